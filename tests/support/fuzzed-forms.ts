@@ -13,7 +13,8 @@ export interface Targets {
 
 const FIELDS = [
   ...['name', 'email', 'message', 'team_name', 'modules', 'members.0.name', 'members.0.email'],
-  ...['link', 'action', 'transaction_id', 'payer_name', 'token'],
+  ...['link', 'action', 'transaction_id', 'payer_name', 'token', 'asked'],
+  ...['answers.team.x', 'answers.members.0.x', 'answers.members.9.__proto__'],
 ];
 const fieldName = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...FIELDS) },
@@ -22,7 +23,7 @@ const fieldName = fc.oneof(
 const fieldValue = fc.oneof(
   oddText,
   fc.emailAddress(),
-  fc.constantFrom('cancel', 'restore', 'close'),
+  fc.constantFrom('cancel', 'restore', 'close', 'answer'),
 );
 const plainFields = fc.array(fc.tuple(fieldName, fieldValue), { maxLength: 8 });
 

@@ -7,6 +7,7 @@ import { type AdminRegistration, getReceipt } from '@club/contracts/events/regis
 import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import {
   exportRegistrations,
+  exportRegistrationsAsXlsx,
   listRegistrations,
   type RegistrationFilter,
 } from '@club/contracts/events/registration-list';
@@ -140,4 +141,5 @@ export const registrationFiles = [
     exportRegistrations.path,
     () => new Blob([csvOf(registrations.list())], { type: 'text/csv' }),
   ),
+  mockFile(exportRegistrationsAsXlsx.path, () => new Blob(['excel'])),
 ];

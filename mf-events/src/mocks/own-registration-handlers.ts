@@ -1,5 +1,6 @@
 import {
   addTeamMembers,
+  answerQuestions,
   applyCodes,
   cancelOwnRegistration,
   confirmFreeRegistration,
@@ -37,6 +38,11 @@ export const ownRegistrationHandlers = [
   mockCall(renameTeam, ({ body: { payment_token, team_name } }) => {
     const registration = findRegistration(payment_token);
     return registration ? Object.assign(registration, { team_name }) : invalidLink();
+  }),
+
+  mockCall(answerQuestions, ({ body: { payment_token, answers } }) => {
+    const registration = findRegistration(payment_token);
+    return registration ? Object.assign(registration, { answers }) : invalidLink();
   }),
 
   mockCall(applyCodes, ({ body: { payment_token, codes } }) => {

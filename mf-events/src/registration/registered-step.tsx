@@ -1,14 +1,18 @@
+import type { Question } from '@club/contracts/events/question';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { CheckIcon, Typography } from '@club/web-kit/ui';
 import type { RegistrationDraft } from './draft/registration-draft.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
+import { toldRows } from './questions/told-rows.ts';
+import { answersFor } from './questions/typed-answers.ts';
 import { StepBody } from './step/step-body.tsx';
 import { StepForm } from './step/step-form.tsx';
 import { ValueRows } from './step/value-rows.tsx';
 import { isComplete, type TeamInput } from './team/team-form.ts';
 
 interface RegisteredStepProps {
+  questions: readonly Question[];
   draft: RegistrationDraft;
   registered: RegisteredTeam;
   onChange: ChangeDraft;
@@ -16,9 +20,16 @@ interface RegisteredStepProps {
 }
 
 /** Steps 1 and 2 of a registered team. Edit opens the form again; what it sends changes the same registration. */
-export function RegisteredStep({ draft, registered, onChange, onCancel }: RegisteredStepProps) {
+export function RegisteredStep(props: RegisteredStepProps) {
+  const { questions, draft, registered, onChange, onCancel } = props;
   const isTeam = draft.step === 1;
-  const rows = isTeam ? teamRows(registered.team_name, draft.team) : moduleRows(registered);
+  const members = draft.team.members.filter(isComplete);
+  const rows = isTeam
+    ? teamRows(registered.team_name, members)
+    : [
+        ...moduleRows(registered),
+        ...toldRows(questions, answersFor(draft.answers, members), members),
+      ];
   return (
     <StepForm
       submitLabel="Next"
@@ -28,7 +39,7 @@ export function RegisteredStep({ draft, registered, onChange, onCancel }: Regist
       onCancel={onCancel}
       isReadOnly
     >
-      <StepBody title={isTeam ? 'Your team' : 'Your modules'}>
+      <StepBody title={titleOf(isTeam, questions.length > 0)}>
         <Typography variant="body2" color="textSecondary">
           {registered.total > 0
             ? 'You are registered at these prices. Payment is the last step.'
@@ -40,11 +51,17 @@ export function RegisteredStep({ draft, registered, onChange, onCancel }: Regist
   );
 }
 
-const teamRows = (name: string, { members }: TeamInput) => [
+function titleOf(isTeam: boolean, hasQuestions: boolean): string {
+  if (isTeam) return 'Your team';
+  return hasQuestions ? 'Your modules and answers' : 'Your modules';
+}
+
+const teamRows = (name: string, members: TeamInput['members']) => [
   { label: 'Team', value: name },
-  ...members
-    .filter(isComplete)
-    .map((member, index) => ({ label: `Member ${index + 1}`, value: member.name.trim() })),
+  ...members.map((member, index) => ({
+    label: `Member ${index + 1}`,
+    value: member.name.trim(),
+  })),
 ];
 
 const moduleRows = ({ modules }: RegisteredTeam) =>

@@ -40,7 +40,14 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       {!registered || is_editing ? (
         <TypedSteps {...shared} event={event} onConfirmed={onPaid} />
       ) : (
-        step < 3 && <RegisteredStep key={step} {...shared} registered={registered} />
+        step < 3 && (
+          <RegisteredStep
+            key={step}
+            {...shared}
+            questions={event.questions ?? []}
+            registered={registered}
+          />
+        )
       )}
       {registered && step === 3 && (
         <PaymentStep

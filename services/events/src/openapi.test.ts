@@ -19,6 +19,7 @@ test('the OpenAPI document describes every call and download', async () => {
   expect(ids.sort()).toEqual([
     'addNote',
     'addTeamMembers',
+    'answerQuestions',
     'applyCodes',
     'approveRegistration',
     'approveStatementLines',
@@ -44,6 +45,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'exportAccountsAsCsv',
     'exportAccountsAsXlsx',
     'exportRegistrations',
+    'exportRegistrationsAsXlsx',
     'followDesk',
     'getAdminEvent',
     'getAdminRegistration',

@@ -59,8 +59,12 @@ import * as codes from './payment/apply-codes.service.ts';
 import * as confirmations from './payment/confirm-free-registration.service.ts';
 import * as payments from './payment/submit-payment.service.ts';
 import * as person from './person/person.service.ts';
+import { answerQuestions } from './question/answer-questions.service.ts';
 import * as receipts from './receipt/receipt.service.ts';
-import { exportRegistrations } from './registration/export-registrations.service.ts';
+import {
+  exportRegistrations,
+  exportRegistrationsAsXlsx,
+} from './registration/export-registrations.service.ts';
 import * as teams from './registration/register-team.service.ts';
 import * as registrations from './registration/registration.service.ts';
 import * as detail from './registration-detail/registration-detail.service.ts';
@@ -110,11 +114,13 @@ export const eventsRoutes = [
   route(registrationListCalls.listRegistrations, registrations.listRegistrations),
   route(registrationSearchCalls.searchRegistrations, registrations.searchRegistrations),
   download(registrationListCalls.exportRegistrations, exportRegistrations),
+  download(registrationListCalls.exportRegistrationsAsXlsx, exportRegistrationsAsXlsx),
 
   route(ownRegistrationCalls.getRegistration, own.getRegistration, { limit }),
   route(ownRegistrationCalls.updateRegistration, own.updateRegistration, { limit }),
   route(ownRegistrationCalls.renameTeam, own.renameTeam, { limit }),
   route(ownRegistrationCalls.addTeamMembers, own.addTeamMembers, { limit }),
+  route(ownRegistrationCalls.answerQuestions, answerQuestions, { limit }),
 
   route(ownRegistrationCalls.emailRegistrationLink, links.emailRegistrationLink, { limit }),
 

@@ -2,6 +2,7 @@ import type { MoneyMethod, MoneySource } from '@club/contracts/events/accounts';
 import type { DecisionAction } from '@club/contracts/events/decision';
 import type { FormModule } from '@club/contracts/events/form-module';
 import type { PriceStep } from '@club/contracts/events/price-steps';
+import type { Answers, Question } from '@club/contracts/events/question';
 import type {
   CancelledBy,
   PaymentKind,
@@ -143,6 +144,8 @@ export interface EventTable {
   rules: Generated<string>;
   prizes: Generated<string>;
   contact: Generated<string>;
+  /** With removed ones that teams have answered. */
+  questions: ColumnType<Question[], string | undefined, string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -271,6 +274,8 @@ export interface RegistrationTable {
   /** Paisa that a cancelled team says it has paid, until an admin says what came. */
   refund_claimed: Generated<number | null>;
   rejection_ask: Generated<RejectionAsk | null>;
+  /** Those of the team. */
+  answers: Generated<Answers>;
 }
 
 export interface RegistrationMemberTable {
@@ -282,6 +287,7 @@ export interface RegistrationMemberTable {
   university_name: string;
   university_roll_no: string;
   batch: string;
+  answers: Generated<Answers>;
 }
 
 export interface RegistrationModuleTable {

@@ -28,6 +28,7 @@ import {
   renamesOf,
   typedModule,
 } from './module-rows.ts';
+import { questionInWords, questionRows, questionRowsOf, renamedIn } from './question-rows.ts';
 import {
   isEmptyStep,
   NO_STEP,
@@ -52,6 +53,7 @@ export const eventDraft = z
     modules: z.array(entryRow(typedModule, isEmptyModule)),
     steps: z.array(entryRow(typedStep, isEmptyStep)),
     discount_codes: z.array(entryRow(typedCode, isEmptyCode)),
+    questions: questionRows,
   })
   .superRefine((draft, context) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -103,6 +105,7 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   modules: rowsOr(modulesOf(saved).map(moduleRow), NO_MODULE),
   steps: rowsOr(modulesOf(saved).flatMap(stepRows), NO_STEP),
   discount_codes: rowsOr(withoutRepeats(saved?.discount_codes ?? []).map(codeRow), NO_CODE),
+  questions: questionRowsOf(saved?.questions),
 });
 
 const modulesOf = (saved: AdminEvent | undefined) => (saved ? formModulesOf(saved) : []);
@@ -119,6 +122,7 @@ export function bodyOf({ taken, steps: typed, ...draft }: z.output<typeof eventD
     })),
     module_renames: renamesOf(modules),
     discount_codes: present(draft.discount_codes).map(codeEntry),
+    questions: renamedIn(draft.questions, renamesOf(modules)),
   });
 }
 
@@ -161,4 +165,5 @@ export const eventInWords = (draft: Draft): InWords => ({
     .filter((row) => !isEmptyCode(row))
     .map(codeInWords)
     .join('\n'),
+  Questions: draft.questions.map(questionInWords).join('\n'),
 });

@@ -14,6 +14,7 @@ import { DiscountCodesField } from './discount-codes-field.tsx';
 import { type EventFormReturn, type eventDraft, takenNote } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { ModulesField } from './modules-field.tsx';
+import { QuestionsField } from './questions-field.tsx';
 import { StepsField } from './steps-field.tsx';
 
 type Props = FieldsProps<typeof eventDraft>;
@@ -28,6 +29,7 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
       <ModulesField form={form} />
       <DiscountCodesField form={form} />
       <StepsField form={form} />
+      <QuestionsField form={form} />
       <About field={field} />
       {imageField}
     </>

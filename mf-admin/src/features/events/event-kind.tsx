@@ -13,6 +13,7 @@ const PLACES: Record<string, string> = {
   module_steps: 'steps.root',
   module_renames: 'modules.root',
   discount_codes: 'discount_codes.root',
+  questions: 'questions.root',
 };
 
 export const eventKind = defineRecord({

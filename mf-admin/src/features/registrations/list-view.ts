@@ -17,6 +17,8 @@ export interface ListView {
   module: string;
   kind: PaymentKind | '';
   flag: RegistrationFlag | '';
+  /** The id of a question, a colon and an answer. */
+  answer: string;
   sort: RegistrationFilter['sort'];
   order: RegistrationFilter['order'];
   page: number;
@@ -30,6 +32,7 @@ export const columnLabels = {
   members: 'Members',
   email: 'Email addresses',
   modules: 'Modules',
+  answers: 'Answers',
   payable: 'Payable',
   payment: 'Payment',
   payment_kind: 'Kind',
@@ -48,24 +51,40 @@ export const gridFields = columnFields.filter((field) => field !== 'email');
 export const isShown = ({ columns }: Pick<ListView, 'columns'>, field: ColumnField): boolean =>
   columns.includes(field) || (field === 'members' && columns.includes('email'));
 
-const FIRST_HIDDEN: readonly ColumnField[] = ['email', 'payment_kind', 'alerts', 'paid_at'];
+const FIRST_HIDDEN: readonly ColumnField[] = [
+  'email',
+  'answers',
+  'payment_kind',
+  'alerts',
+  'paid_at',
+];
 const FIRST_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));
 
 export const PAGE_SIZES = [25, 50, 100];
 
 /** The filter of a view, as the list call and the CSV export take it. */
-export const filterOf = ({ search, status, module, kind, flag, sort, order }: ListView) => ({
+export const filterOf = ({
+  search,
+  status,
+  module,
+  kind,
+  flag,
+  answer,
+  sort,
+  order,
+}: ListView) => ({
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
   ...(module && { module }),
   ...(kind && { kind }),
   ...(flag && { flag }),
+  ...(answer && { answer }),
   sort,
   order,
 });
 
-export const isFiltered = ({ search, status, module, kind, flag }: ListView): boolean =>
-  Boolean(search.trim() || status || module || kind || flag);
+export const isFiltered = ({ search, status, module, kind, flag, answer }: ListView): boolean =>
+  Boolean(search.trim() || status || module || kind || flag || answer);
 
 /** The orders that a list of cards offers, which has no column headings. A value is `sort order`. */
 export const orderOptions = [
@@ -106,6 +125,7 @@ export function viewOf(query: URLSearchParams, stored: string | null): ListView 
     module: query.get('module') ?? '',
     kind: oneOf(paymentKind.options, query.get('kind'), ''),
     flag: oneOf(registrationFlag.options, query.get('flag'), ''),
+    answer: query.get('answer') ?? '',
     sort: oneOf(sorts, query.get('sort'), 'registered_at'),
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page - 1 : 0,
@@ -121,6 +141,7 @@ export const FIRST_VIEW = viewOf(new URLSearchParams(), null);
 export function paramsOf(view: ListView): URLSearchParams {
   const valuesOf = ({ search, status, module, kind, flag, sort, order, ...rest }: ListView) =>
     Object.entries({
+      answer: rest.answer,
       q: search,
       status,
       module,

@@ -1,5 +1,8 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { exportRegistrations } from '@club/contracts/events/registration-list';
+import {
+  exportRegistrations,
+  exportRegistrationsAsXlsx,
+} from '@club/contracts/events/registration-list';
 import { callUrl } from '@club/contracts/http/client';
 import { Link } from '@club/web-kit/router';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
@@ -22,14 +25,19 @@ interface RegistrationsHeaderProps {
   onReview: () => void;
 }
 
+const FAILED = 'Nothing was exported. Please try again.';
+
 /** The breadcrumbs, and the actions for the whole list: export, review, close. */
 export function RegistrationsHeader(props: RegistrationsHeaderProps) {
   const { event, eventId, view, pending, onReview } = props;
   const navigate = useGuardedNavigate();
   const mayChange = useMayChange();
   const mayReadAccounts = useMayCall('getEventAccounts');
-  const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
-  const csv = callUrl(exportRegistrations, { params: { id: eventId }, query: filterOf(view) });
+  const csv = useDownload(FAILED);
+  const excel = useDownload(FAILED);
+  const asked = { params: { id: eventId }, query: filterOf(view) };
+  const saveCsv = () => void csv.download(callUrl(exportRegistrations, asked));
+  const saveExcel = () => void excel.download(callUrl(exportRegistrationsAsXlsx, asked));
   return (
     <ScreenHeader
       id={HEADING_ID}
@@ -45,8 +53,11 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       {mayChange && (
         <>
           <RegisterButton event={event} />
-          <Button variant="outlined" {...busyProps(isDownloading, () => void download(csv))}>
-            {isDownloading ? 'Exporting…' : 'Export CSV'}
+          <Button variant="outlined" {...busyProps(csv.isDownloading, saveCsv)}>
+            {csv.isDownloading ? 'Exporting…' : 'Export CSV'}
+          </Button>
+          <Button variant="outlined" {...busyProps(excel.isDownloading, saveExcel)}>
+            {excel.isDownloading ? 'Exporting…' : 'Excel'}
           </Button>
           <Button variant="contained" disabled={!pending} onClick={onReview}>
             {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'None pending'}

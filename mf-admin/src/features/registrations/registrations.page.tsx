@@ -69,6 +69,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
           )}
           <FilterBar
             modules={event?.modules ?? []}
+            questions={event?.questions ?? []}
             view={view}
             isNarrow={isNarrow}
             onChange={change}

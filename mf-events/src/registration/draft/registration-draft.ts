@@ -15,12 +15,23 @@ export const discountInput = z.object({
 });
 export type DiscountInput = z.infer<typeof discountInput>;
 
+const typedAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** Answers as typed. Those of a member are kept with the person, because the form can remove and sort members. */
+export const answersInput = z.object({
+  team: typedAnswers,
+  members: z.array(z.object({ name: z.string(), email: z.string(), answers: typedAnswers })),
+});
+export type AnswersInput = z.infer<typeof answersInput>;
+const noAnswers = (): AnswersInput => ({ team: {}, members: [] });
+
 /** Everything that the registrant entered. It survives a reload of the tab until it is sent or cancelled. */
 const registrationDraft = z.object({
   attempt: z.string(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   team: teamInput,
   modules: z.array(z.string()),
+  answers: answersInput.default(noAnswers),
   /** The server's response. Once it is set, nothing is registered again. */
   registered: registeredTeam
     .extend({
@@ -43,6 +54,7 @@ export const newDraft = (): RegistrationDraft => ({
   step: 1,
   team: { team_name: '', members: [emptyMember] },
   modules: [],
+  answers: noAnswers(),
   registered: null,
   is_editing: false,
   transaction_id: '',

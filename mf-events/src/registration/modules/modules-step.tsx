@@ -5,11 +5,14 @@ import type { ApiErrorData } from '@club/web-kit/state';
 import { useState } from 'react';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
+import { CHECK_ANSWERS, focusError } from '../questions/focus-error.ts';
+import { QuestionFields } from '../questions/question-fields.tsx';
 import { NoPlaceNote } from '../step/no-place-note.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
 import { TeamLine } from '../team/team-line.tsx';
 import { ModuleList } from './module-list.tsx';
+import { useQuestions } from './use-questions.ts';
 import { useRegister } from './use-register.ts';
 
 interface ModulesStepProps {
@@ -29,11 +32,20 @@ export function ModulesStep(props: ModulesStepProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const modules = modulesFor(event, draft);
   const selected = modules.map(({ name }) => name).filter((name) => draft.modules.includes(name));
-  const isMissing = wasSubmitted && selected.length === 0;
+  const { fields, answers, errors } = useQuestions({ ...props, modules: selected });
+  const isRight = Object.keys(errors).length === 0;
   const submit = () => {
     setWasSubmitted(true);
-    if (selected.length > 0) void register(modules.filter(({ name }) => selected.includes(name)));
+    if (!isRight) focusError(errors);
+    else if (selected.length > 0)
+      void register(
+        modules.filter(({ name }) => selected.includes(name)),
+        answers,
+      );
   };
+
+  const missing =
+    wasSubmitted && ((selected.length === 0 && NO_MODULE) || (!isRight && CHECK_ANSWERS));
 
   return (
     <StepForm
@@ -42,7 +54,7 @@ export function ModulesStep(props: ModulesStepProps) {
       onBack={() => onChange({ step: 1 })}
       onCancel={onCancel}
       isSending={isSending}
-      problem={isMissing ? { text: NO_MODULE } : problem}
+      problem={missing ? { text: missing } : problem}
     >
       <StepBody title="Choose your modules">
         <TeamLine team={draft.team} />
@@ -52,6 +64,7 @@ export function ModulesStep(props: ModulesStepProps) {
           selected={selected}
           onChange={(names) => onChange({ modules: names })}
         />
+        <QuestionFields {...fields} errors={wasSubmitted ? errors : {}} />
       </StepBody>
     </StepForm>
   );

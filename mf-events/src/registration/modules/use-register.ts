@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { moduleFieldsOf, type ShownModule } from '@club/contracts/events/modules-of';
+import type { TeamAnswers } from '@club/contracts/events/question';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { rememberRegistration } from '@club/web-kit/own-registrations';
 import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
@@ -14,6 +15,8 @@ import { isComplete } from '../team/team-form.ts';
 const CONFIRMED = 'Registration confirmed.';
 /** SPEC §8. */
 const FAILED = 'Registration failed';
+
+const CHANGED = 'The club has changed its questions. Please check your answers.';
 
 const isAboutTeam = (field: string) => field === 'team_name' || field.startsWith('members.');
 
@@ -33,14 +36,15 @@ export function useRegister(options: RegisterOptions) {
   const [problem, setProblem] = useState<StepProblem>();
   const dispatch = useAppDispatch();
 
-  const register = async (chosen: ShownModule[]) => {
+  const register = async (chosen: ShownModule[], answers: TeamAnswers) => {
     if (isLoading) return;
     setProblem(undefined);
     const { attempt, team } = draft;
     const members = team.members.filter(isComplete);
     try {
       const { modules, module_amounts: amounts } = moduleFieldsOf(chosen);
-      const body = { team_name: team.team_name, members, modules, amounts, attempt };
+      const asked = event.questions ? { answers } : {};
+      const body = { team_name: team.team_name, members, modules, amounts, attempt, ...asked };
       const registered = await registerTeam({ params: { id: event.id }, body }).unwrap();
       remember(event, registered);
       if (registered.payment_status === 'approved') {
@@ -54,7 +58,8 @@ export function useRegister(options: RegisterOptions) {
         onChange({ step: 1 });
         return;
       }
-      setProblem(problemOf(error, FAILED));
+      const isAboutAnswers = Object.keys(error.fields).some((name) => name.startsWith('answers.'));
+      setProblem(isAboutAnswers ? { text: CHANGED } : problemOf(error, FAILED));
       // A price may have ended, and the admin may have deleted a module or closed the event since the list was loaded.
       dispatch(api.util.invalidateTags(['event']));
     }

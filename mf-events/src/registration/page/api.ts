@@ -1,5 +1,6 @@
 import {
   addTeamMembers,
+  answerQuestions,
   cancelOwnRegistration,
   renameTeam,
   restoreOwnRegistration,
@@ -10,6 +11,7 @@ import { api, mutationOf } from '@club/web-kit/state';
 // A cancelled or restored registration changes the places of its event. The page shows the returned registration itself.
 export const {
   useAddTeamMembersMutation,
+  useAnswerQuestionsMutation,
   useCancelOwnRegistrationMutation,
   useRenameTeamMutation,
   useRestoreOwnRegistrationMutation,
@@ -17,6 +19,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     addTeamMembers: build.mutation(mutationOf(addTeamMembers, ['event'])),
+    answerQuestions: build.mutation(mutationOf(answerQuestions)),
     cancelOwnRegistration: build.mutation(mutationOf(cancelOwnRegistration, ['event'])),
     renameTeam: build.mutation(mutationOf(renameTeam)),
     restoreOwnRegistration: build.mutation(mutationOf(restoreOwnRegistration, ['event'])),

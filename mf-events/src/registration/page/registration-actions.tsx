@@ -14,18 +14,25 @@ interface RegistrationActionsProps {
   onChange: (registration: RegistrationDetail) => void;
   /** Opens the form for members and modules, or for more members. Undefined while the team can do neither. */
   onEdit: (() => void) | undefined;
+  /** Opens the questions. Undefined while there is nothing to correct. */
+  onAnswer: (() => void) | undefined;
 }
 
 /** Edit and cancel, while the status of the registration allows it. */
 export function RegistrationActions(props: RegistrationActionsProps) {
-  const { registration, onEdit } = props;
+  const { registration, onEdit, onAnswer } = props;
   const [isAsking, setIsAsking] = useState(false);
-  if (!onEdit && !registration.can.cancel) return null;
+  if (!onEdit && !onAnswer && !registration.can.cancel) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       {onEdit && (
         <Button variant="outlined" onClick={onEdit}>
           {registration.can.edit ? 'Edit members and modules' : 'Add members'}
+        </Button>
+      )}
+      {onAnswer && (
+        <Button variant="outlined" onClick={onAnswer}>
+          Correct answers
         </Button>
       )}
       {registration.can.cancel && <RenameTeam {...props} />}

@@ -1,9 +1,11 @@
+import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { askOf } from '../own/registration-status.ts';
 import { Line, PriceLines } from '../payment/price-lines.tsx';
 import { submittedAmount } from '../payment/submitted-amount.ts';
+import { ownQuestions } from '../questions/own-questions.ts';
 
 const Members = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -37,6 +39,7 @@ export function RegistrationFacts({ registration }: { registration: Registration
           ))}
         </Members>
       </Part>
+      <OwnAnswers registration={registration} />
       <Part title="Modules">
         <PriceLines modules={modules} sum={{ label: amountLabel(registration), amount: payable }}>
           <MoneyLines registration={registration} />
@@ -44,6 +47,31 @@ export function RegistrationFacts({ registration }: { registration: Registration
         </PriceLines>
       </Part>
     </>
+  );
+}
+
+/** The answers of the team and of its members, also to questions that the club has removed since. */
+function OwnAnswers({ registration }: { registration: RegistrationDetail }) {
+  const { questions, given, members } = ownQuestions(registration);
+  const told = toldAnswers(questions, given);
+  if (told.length === 0) return null;
+  return (
+    <Part title="Answers">
+      <Members>
+        {told.map(({ label, member, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two members have the same question.
+          <li key={index}>
+            {member !== null && told[index - 1]?.member !== member && (
+              <bdi style={{ fontWeight: 600 }}>{members[member]?.name}</bdi>
+            )}
+            <span>
+              <bdi>{label}</bdi>
+            </span>
+            <bdi style={{ whiteSpace: 'pre-line' }}>{text}</bdi>
+          </li>
+        ))}
+      </Members>
+    </Part>
   );
 }
 

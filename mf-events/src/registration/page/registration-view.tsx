@@ -5,6 +5,8 @@ import { useShowRegistration } from '../own/api.ts';
 import { AccountPart } from '../payment/payment-layout.tsx';
 import { TransferLines } from '../payment/transfer-lines.tsx';
 import { type AppliedCode, withCodes } from '../payment/with-codes.ts';
+import { ownQuestions } from '../questions/own-questions.ts';
+import { AnswersForm, answerDrafts } from './answers-form.tsx';
 import { DeviceMemory } from './device-memory.tsx';
 import { AddMembers } from './edit/add-members.tsx';
 import { editDrafts } from './edit/edit-draft.ts';
@@ -27,10 +29,12 @@ interface RegistrationViewProps {
 export function RegistrationView({ registration: stored, token, onPaid }: RegistrationViewProps) {
   const [codes, setCodes] = useState<AppliedCode[]>();
   const registration = codes ? withCodes(stored, codes) : stored;
-  const { registration_id: id, event, can, due, payment_status: status } = registration;
+  const { registration_id: id, event, members, can, due, payment_status: status } = registration;
   const show = useShowRegistration(token);
   const [isEditing, setIsEditing] = useState(() => editDrafts.read(id) !== undefined);
   const mayEdit = can.edit || can.add_members;
+  const { isAsked, open } = ownQuestions(registration);
+  const [isAnswering, setIsAnswering] = useState(() => answerDrafts.read(id) !== undefined);
   const payment = useRef<HTMLDivElement>(null);
   const payAgain = () => payment.current?.focus();
   const shared = { registration, token, onChange: show };
@@ -48,6 +52,13 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
                 <TransferLines registered={registration} payable={due} />
               </AccountPart>
             </Card>
+          )}
+          {isAsked && (isAnswering || open.length > 0) && !isEditing && (
+            <AnswersForm
+              key={members.map(({ email }) => email).join()}
+              {...shared}
+              onClose={() => setIsAnswering(false)}
+            />
           )}
           {can.edit && isEditing && (
             <EditRegistration {...shared} onClose={() => setIsEditing(false)} />
@@ -68,6 +79,11 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
           <RegistrationActions
             {...shared}
             onEdit={mayEdit && !isEditing ? () => setIsEditing(true) : undefined}
+            onAnswer={
+              isAsked && open.length === 0 && !isAnswering && !isEditing
+                ? () => setIsAnswering(true)
+                : undefined
+            }
           />
           <EventLinks event={event} />
           <DeviceMemory registration={stored} token={token} />

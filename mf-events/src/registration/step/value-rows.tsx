@@ -36,13 +36,16 @@ export interface ValueRow {
 /** Labels on the left and their values on the right. */
 export const ValueRows = ({ rows }: { rows: ValueRow[] }) => (
   <Rows>
-    {rows.map(({ icon, label, value }) => (
-      <div key={label}>
+    {rows.map(({ icon, label, value }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two members can have the same name and question.
+      <div key={index}>
         <dt>
           {icon}
-          {label}
+          <bdi>{label}</bdi>
         </dt>
-        <dd>{value}</dd>
+        <dd>
+          <bdi>{value}</bdi>
+        </dd>
       </div>
     ))}
   </Rows>

@@ -49,6 +49,7 @@ export const auditActions = {
   'registration.changed': CHANGES,
   'registration.renamed': CHANGES,
   'registration.codes_applied': CHANGES,
+  'registration.answered': 'answered questions for {subject}',
   'registration.members_added': 'added {added} members to {subject}',
   'registration.payment_submitted': 'submitted a payment for {subject}',
   'registration.confirmed_free': 'confirmed {subject}, which has nothing to pay',

@@ -94,6 +94,8 @@ function switchChange(field: string, isOn: boolean): AuditChange {
 }
 
 interface Part {
+  id?: string;
+  label?: string;
   name?: string;
   module?: string;
   code?: string;
@@ -103,27 +105,31 @@ interface Part {
 
 type ListChange = (field: string, old: Part[], now: Part[]) => AuditChange[];
 
-/** Compares lists by the names of their parts. */
+/** Compares lists by the keys of their parts, which are their names by default. */
 const listChange =
-  (nameOf: (part: Part) => string, detailsOf: (old: Part, now: Part) => Detail[]): ListChange =>
+  (
+    nameOf: (part: Part) => string,
+    detailsOf: (old: Part, now: Part) => Detail[],
+    keyOf = nameOf,
+  ): ListChange =>
   (field, old, now) => {
-    const earlier = new Map(old.map((part) => [nameOf(part), part]));
-    const later = new Map(now.map((part) => [nameOf(part), part]));
+    const earlier = new Map(old.map((part) => [keyOf(part), part]));
+    const later = new Map(now.map((part) => [keyOf(part), part]));
     const own = { field, isLong: false, before: '', after: '' };
     const added = [...later]
-      .filter(([name]) => !earlier.has(name))
-      .map(([name, part]) => {
-        const after = withAmount(name, part);
-        return { ...own, label: name, after, phrase: `added ${after} to {subject}` };
+      .filter(([key]) => !earlier.has(key))
+      .map(([, part]) => {
+        const after = withAmount(nameOf(part), part);
+        return { ...own, label: nameOf(part), after, phrase: `added ${after} to {subject}` };
       });
     const removed = [...earlier]
-      .filter(([name]) => !later.has(name))
-      .map(([name, part]) => {
-        const before = withAmount(name, part);
-        return { ...own, label: name, before, phrase: `removed ${before} from {subject}` };
+      .filter(([key]) => !later.has(key))
+      .map(([, part]) => {
+        const before = withAmount(nameOf(part), part);
+        return { ...own, label: nameOf(part), before, phrase: `removed ${before} from {subject}` };
       });
-    const changed = [...later].flatMap(([name, part]) => {
-      const before = earlier.get(name);
+    const changed = [...later].flatMap(([key, part]) => {
+      const before = earlier.get(key);
       return before ? detailsOf(before, part).map((detail) => ({ ...own, ...detail })) : [];
     });
     const all = [...changed, ...added, ...removed];
@@ -156,6 +162,7 @@ const partDetails =
 const moduleName = ({ name = '' }: Part) => name;
 const codeName = ({ module = '', code = '' }: Part) => `the discount code ${code} for ${module}`;
 const featureName = ({ title = '' }: Part) => title;
+const questionName = ({ label = '' }: Part) => `the question “${label}”`;
 
 /** The lists of records with parts that have fields of their own. */
 const listChanges: Record<string, ListChange> = {
@@ -170,6 +177,20 @@ const listChanges: Record<string, ListChange> = {
       last_day: ['last day'],
       max_uses: ['number of uses'],
     }),
+  ),
+  questions: listChange(
+    questionName,
+    partDetails(questionName, {
+      label: ['text'],
+      help: ['help text'],
+      for: ['answerers'],
+      kind: ['kind'],
+      required: ['requirement'],
+      options: ['options'],
+      modules: ['modules'],
+      in_email: ['place in emails'],
+    }),
+    ({ id = '' }) => id,
   ),
   features: listChange(
     featureName,

@@ -149,3 +149,20 @@ test('a long text is not in the sentence, and its change has both texts', () => 
   expect(sentenceOf(long)).toBe('Hira changed the location of Winter Code Sprint');
   expect(entryChanges(long)).toMatchObject([{ isLong: true, before, after }]);
 });
+
+test('the changes of questions are named by their texts', () => {
+  const size = { id: 'a', label: 'Size?', kind: 'choice', options: ['S', 'M'], required: false };
+  const diet = { id: 'b', label: 'Diet?', kind: 'short_text', options: [], required: false };
+  expect(update({ questions: [size] }, { questions: [size, diet] })).toBe(
+    'Hira added the question “Diet?” to Winter Code Sprint',
+  );
+  expect(update({ questions: [size] }, { questions: [{ ...size, label: 'Shirt?' }] })).toBe(
+    'Hira changed the text of the question “Shirt?” in Winter Code Sprint from Size? to Shirt?',
+  );
+  expect(update({ questions: [size, diet] }, { questions: [diet, size] })).toBe(
+    'Hira changed the order of the questions of Winter Code Sprint',
+  );
+  expect(update({ questions: [size] }, { questions: [{ ...size, required: true }] })).toBe(
+    'Hira changed the requirement of the question “Size?” in Winter Code Sprint from no to yes',
+  );
+});

@@ -208,3 +208,31 @@ test.each([
 ])('%j is refused by field', (fields, problems) => {
   expect(problemsOf(fields)).toEqual(problems);
 });
+
+describe('the questions of the form', () => {
+  const ask = { id: '019aa000-0000-7000-8000-000000000001', for: 'team', kind: 'number' };
+  const errors = (questions: string) => {
+    const { error } = eventForm.safeParse({ ...wire, questions });
+    return error && invalidFields(error);
+  };
+
+  test('are missing in a form that does not know them, and come back from an encoded one', () => {
+    expect(eventForm.parse(wire).questions).toBeUndefined();
+    const questions = eventForm.parse({
+      ...wire,
+      questions: JSON.stringify([{ ...ask, label: 'How many?', modules: ['Web'] }]),
+    }).questions;
+    expect(questions).toHaveLength(1);
+    expect(eventForm.parse(encodeEventForm({ ...form, questions })).questions).toEqual(questions);
+  });
+
+  test('have their errors at their fields', () => {
+    expect(errors('no JSON')).toEqual({ questions: 'The questions must be a list.' });
+    expect(errors(JSON.stringify([ask]))).toEqual({
+      'questions.0.label': 'Question is required.',
+    });
+    expect(errors(JSON.stringify([{ ...ask, label: 'How many?', modules: ['Chess'] }]))).toEqual({
+      'questions.0.modules': 'This event has no module Chess.',
+    });
+  });
+});

@@ -12,6 +12,7 @@ import {
   withoutModules,
 } from './form-module.ts';
 import { moduleName, teamLimit } from './module.ts';
+import { hasOptions, type Question, questionList } from './question.ts';
 
 const RENAMES = 'The renames must be a JSON object of old and new module names.';
 
@@ -37,20 +38,25 @@ const wireForm = z.object({
     .describe(
       'JSON text: [{code, amount, module, last_day?, max_uses?}]; `modules`, a list of names or "all", in place of `module`: a code of several modules',
     ),
+  questions: text('Questions')
+    .optional()
+    .describe(
+      'JSON text: the list of questions, without removed ones. Missing: they stay as they are',
+    ),
   image: uploadedFile.optional(),
   version: savedVersion,
 });
 type WireForm = z.output<typeof wireForm>;
 
-type Refuse = (field: keyof WireForm, message: string) => void;
+type Refuse = (field: keyof WireForm, message: string, ...path: PropertyKey[]) => void;
 
 /**
  * The admin form of an event. The input is SPEC's wire form; the output is typed: `registration_open` is a boolean, `modules` a
  * list of modules, `discount_codes` a list, amounts are in PKR. An error names the wrong field of the wire form.
  */
 export const eventForm = wireForm.transform((form, context) => {
-  const refuse: Refuse = (field, message) =>
-    context.addIssue({ code: 'custom', path: [field], message });
+  const refuse: Refuse = (field, message, ...path) =>
+    context.addIssue({ code: 'custom', path: [field, ...path], message });
   for (const [field, message] of Object.entries(contradictingTimes(form)))
     refuse(field as keyof WireForm, message);
   const places = teamLimit('Places').nullable().safeParse(decodeLimit(form.capacity));
@@ -69,12 +75,14 @@ export const eventForm = wireForm.transform((form, context) => {
     discount_codes: areModulesFine
       ? decodeCodes(form.discount_codes, names, (message) => refuse('discount_codes', message))
       : [],
+    questions: areModulesFine ? decodeQuestions(form.questions, names, refuse) : undefined,
   };
 });
 export type EventForm = z.output<typeof eventForm>;
 
-type EncodedForm = Omit<EventForm, 'published' | 'discount_codes'> & {
+type EncodedForm = Omit<EventForm, 'published' | 'discount_codes' | 'questions'> & {
   published?: boolean | undefined;
+  questions?: Question[] | undefined;
   discount_codes: CodeEntry[];
 };
 
@@ -90,6 +98,7 @@ export const encodeEventForm = ({
   ...encodeModules(form.modules),
   module_renames: JSON.stringify(form.module_renames),
   discount_codes: encodeCodes(form.discount_codes),
+  questions: form.questions && JSON.stringify(form.questions),
 });
 
 const renames = z.record(moduleName, moduleName, RENAMES);
@@ -102,4 +111,23 @@ function decodeRenames(form: WireForm, names: string[], refuse: Refuse): Record<
   const missing = changed.find(([, after]) => !names.includes(after));
   if (missing) refuse('module_renames', `This event has no module ${missing[1]} to rename to.`);
   return Object.fromEntries(changed);
+}
+
+/** Each module that a question names is a module of the form. */
+function decodeQuestions(
+  text: string | undefined,
+  names: string[],
+  refuse: Refuse,
+): Question[] | undefined {
+  if (text === undefined) return undefined;
+  const { data, error } = questionList.safeParse(readJson(text));
+  for (const { path, message } of error?.issues ?? []) refuse('questions', message, ...path);
+  for (const [index, { modules }] of data?.entries() ?? []) {
+    const missing = modules.find((name) => !names.includes(name));
+    if (missing) refuse('questions', `This event has no module ${missing}.`, index, 'modules');
+  }
+  return data?.map(({ removed, options, ...asked }) => ({
+    ...asked,
+    options: hasOptions(asked.kind) ? options : [],
+  }));
 }

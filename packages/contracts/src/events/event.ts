@@ -11,6 +11,7 @@ import { wholeNumber } from '../values/whole-number.ts';
 import { eventForm } from './event-form.ts';
 import { formModuleFields, moduleFields } from './form-module.ts';
 import { discountCode } from './module.ts';
+import { question } from './question.ts';
 
 /** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
@@ -37,6 +38,12 @@ export const clubEvent = z.object({
   registration_state: registrationState,
   places_left: z.int().nullable().describe('In teams; null: no limit'),
   ...moduleFields,
+  questions: z
+    .array(question)
+    .optional()
+    .describe(
+      'What teams are asked when they register. Missing without any, and when it is closed',
+    ),
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
 
@@ -58,6 +65,7 @@ export const adminEvent = clubEvent.extend({
     discountCode.extend({ uses: z.int().describe('Teams that use the code') }),
   ),
   registrations: registrationCounts,
+  questions: z.array(question).optional().describe('With removed ones; missing without any'),
   ...lastSave,
 });
 export type AdminEvent = z.infer<typeof adminEvent>;

@@ -6,6 +6,7 @@ import { email, id, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { registrationState } from './event.ts';
 import { discountRequest } from './module.ts';
+import { question, teamAnswers } from './question.ts';
 import {
   balance,
   bankAccount,
@@ -37,12 +38,17 @@ export const registrationDetail = z.object({
     contact: z.string().describe("The organiser's name with an email address or a phone number"),
     registration_state: registrationState,
     modules: z.array(pricedModule).describe('The modules that the event offers now'),
+    questions: z
+      .array(question)
+      .optional()
+      .describe('What the event asks, and removed questions that the team has answered'),
   }),
   team_name: z.string(),
   members: z.array(teamMember.extend({ name: z.string(), email: z.string() })),
   modules: z.array(
     pricedModule.extend({ discount: pkr, code: z.string().nullable() }).describe('Amount in PKR'),
   ),
+  answers: teamAnswers.optional().describe('Missing for an event without questions'),
   payment_status: paymentStatus,
   payment_kind: paymentKind.nullable().describe('Null before a payment'),
   reference: z.string().describe('The team quotes it in the bank transfer'),
@@ -75,6 +81,7 @@ export const registrationDetail = z.object({
       pay: z.boolean(),
       cancel: z.boolean(),
       restore: z.boolean(),
+      answer: z.boolean().optional().describe('Missing for an event without questions'),
     })
     .describe('What the team can do now'),
 });
@@ -184,6 +191,17 @@ export const renameTeam = defineCall({
   tag: 'events',
   access: 'public',
   body: bySecret.extend(registrationRequest.pick({ team_name: true }).shape),
+  answer: registrationDetail,
+});
+
+export const answerQuestions = defineCall({
+  id: 'answerQuestions',
+  method: 'put',
+  path: '/api/registration/answers',
+  summary: "Corrects the answers of a team to its event's questions, in every state but cancelled.",
+  tag: 'events',
+  access: 'public',
+  body: bySecret.extend({ answers: teamAnswers }),
   answer: registrationDetail,
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
-import { id, searchText } from '../values/text.ts';
+import { id, lineText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { XLSX_TYPE } from './accounts.ts';
 import { registrationCounts } from './event.ts';
 import { adminRegistration, paymentKind, paymentStatus, pkrSum } from './registration.ts';
 
@@ -29,6 +30,19 @@ export const registrationFlag = z.enum(
 );
 export type RegistrationFlag = z.infer<typeof registrationFlag>;
 
+const ANSWER = 'The answer must be the id of a question, a colon and an answer.';
+
+/** The question's id and the answer; an empty answer finds the teams without one. */
+const answerFilter = lineText('Answer', ANSWER)
+  .max(400, ANSWER)
+  .regex(new RegExp(`^${UUID}:`), ANSWER);
+
+/** The parts of an `answer` of the filter. */
+export const answerParts = (answer: string): { question: string; value: string } => ({
+  question: answer.slice(0, 36).toLowerCase(),
+  value: answer.slice(37),
+});
+
 export const registrationFilter = z.object({
   search: searchText.describe('In team, member, email address, reference or transaction ID'),
   status: paymentStatus.optional(),
@@ -38,6 +52,11 @@ export const registrationFilter = z.object({
     .optional()
     .describe(
       'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, or confirmed by a bank statement or not',
+    ),
+  answer: answerFilter
+    .optional()
+    .describe(
+      'The id of a question, a colon and an answer: teams that gave it, or a member of which did. Without an answer: teams that still owe one',
     ),
   ids: idList.optional(),
   sort: z
@@ -84,4 +103,14 @@ export const exportRegistrations = defineDownload({
   params: z.object({ id }),
   query: registrationFilter,
   types: ['text/csv'],
+});
+
+export const exportRegistrationsAsXlsx = defineDownload({
+  id: 'exportRegistrationsAsXlsx',
+  path: '/api/admin/events/{id}/registrations.xlsx',
+  summary: 'The rows of `exportRegistrations` as an Excel file. 409 `too_many_rows` above 3000.',
+  tag: 'events',
+  params: z.object({ id }),
+  query: registrationFilter,
+  types: [XLSX_TYPE],
 });

@@ -5,6 +5,7 @@ import { pkr } from '../values/pkr.ts';
 import { email, id, lineText, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { moduleName } from './module.ts';
+import { teamAnswers } from './question.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
 
 export { MAX_TEAM_SIZE };
@@ -54,6 +55,11 @@ export const registrationRequest = z.object({
     .optional()
     .describe(
       'A UUID that the page makes once per registration. The same attempt sent again updates the registration while it is unpaid',
+    ),
+  answers: teamAnswers
+    .optional()
+    .describe(
+      "Answers to the event's questions, by their ids. Missing: the page does not know the questions; the team is asked on its registration page",
     ),
 });
 /** The secret of a registration. It opens the registration and its payment. */
@@ -198,6 +204,16 @@ export const adminRegistration = z.object({
   match_class: matchClass
     .optional()
     .describe('What the imported bank statements say; only in lists'),
+  answers: z
+    .array(
+      z.object({
+        label: z.string().describe('The question'),
+        member: z.int().nullable().describe('The place in `members`; null: the team answered'),
+        text: z.string(),
+      }),
+    )
+    .optional()
+    .describe("The answers to the event's questions, in words; missing without any"),
 });
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 

@@ -41,6 +41,7 @@ export function Labelled({
   const helper = text && (
     <FormHelperText
       id={`${id}-text`}
+      dir="auto"
       error={isError}
       sx={{ mt: 0, ...(isSuccess && { color: 'success.main', fontWeight: 600 }) }}
     >
@@ -49,7 +50,7 @@ export function Labelled({
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
-      <Typography component="label" htmlFor={id} variant="subtitle2">
+      <Typography component="label" htmlFor={id} variant="subtitle2" dir="auto">
         {label}
       </Typography>
       {action ? (

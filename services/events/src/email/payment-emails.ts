@@ -7,6 +7,7 @@ import { claimedAmount, confirmedAmount, dueAmount } from '../registration/balan
 import { ticketOf } from '../ticket/ticket.presenter.ts';
 import {
   amountOf,
+  answersPart,
   balanceParts,
   eventPart,
   openLink,
@@ -63,7 +64,7 @@ const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => ({
     'Bring this email and a card with your name. See you there.',
   ],
   link: openLink(facts),
-  details: [eventPart(facts), teamPart(facts, referenceRow(facts))],
+  details: [eventPart(facts), teamPart(facts, referenceRow(facts)), ...answersPart(facts)],
   calendar: eventCalendar(facts.event, facts),
 });
 

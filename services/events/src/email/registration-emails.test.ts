@@ -1,3 +1,4 @@
+import { question } from '@club/contracts/events/question';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { longTeam as facts } from '../testing/email-facts.ts';
 import { balanceEmail, mergedEmail, modulesChangedEmail } from './correction-emails.ts';
@@ -191,5 +192,28 @@ test('the emails of a free event have no word about money', () => {
   ]) {
     const made = email(free);
     expect(`${made.subject}\n${textOf(made)}`).not.toMatch(/\bpay|paid|PKR|transfer|receipt|IBAN/i);
+  }
+});
+
+test('the emails of a registered and of an admitted team quote the answers that the event chose', () => {
+  const ask = (fields: object) =>
+    question.parse({ for: 'team', kind: 'yes_no', in_email: true, ...fields });
+  const ids = [1, 2, 3].map((n) => `019aa000-0000-7000-8000-00000000000${n}`);
+  const questions = [
+    ask({ id: ids[0], label: 'Do you need a table?' }),
+    ask({ id: ids[1], label: 'Do you fly?', modules: ['Chess'] }),
+    ask({ id: ids[2], label: 'Do you stay?', in_email: false }),
+  ];
+  const answers = Object.fromEntries(ids.map((id) => [id, 'yes']));
+  const asking = {
+    ...facts,
+    event: { ...facts.event, questions },
+    registration: { ...facts.registration, answers },
+  };
+  for (const email of [registeredEmail, approvedEmail]) {
+    const text = textOf(email(asking));
+    expect(text).toContain('Do you need a table?: Yes');
+    expect(text).not.toMatch(/Do you (fly|stay)/);
+    expect(textOf(email(facts))).not.toContain('Your answers');
   }
 });

@@ -1,6 +1,7 @@
 import { unlinked } from '@club/service-kit/email/unlinked';
 import {
   amountOf,
+  answersPart,
   eventPart,
   modulesPart,
   openLink,
@@ -37,7 +38,7 @@ export const registeredEmail = (facts: TeamFacts): TeamEmail => ({
     isFree(facts) ? FREE_HINT : PAY_HINT,
   ],
   link: stepLink(facts),
-  details: [eventPart(facts), modulesPart(facts)],
+  details: [eventPart(facts), modulesPart(facts), ...answersPart(facts)],
 });
 
 export const membersAddedEmail = (facts: TeamFacts): TeamEmail => ({

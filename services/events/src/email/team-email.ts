@@ -1,3 +1,5 @@
+import { answerText, askedOf } from '@club/contracts/events/answer-texts';
+import { type Answers, isQuotable, type Question } from '@club/contracts/events/question';
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
 import { mustPay } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
@@ -20,7 +22,7 @@ import type { ChargedModule, RegistrationRow } from '../registration/registratio
 
 /** All facts that an email to a team may contain. Amounts in paisa. */
 export interface TeamFacts {
-  event: CalendarEvent & { contact: string };
+  event: CalendarEvent & { contact: string; questions?: Question[] };
   registration: Pick<
     RegistrationRow,
     | 'id'
@@ -41,7 +43,7 @@ export interface TeamFacts {
     | 'confirmed_amount'
     | 'refund_claimed'
     | 'rejection_ask'
-  >;
+  > & { answers?: Answers };
   members: Pick<TeamMember, 'name' | 'email'>[];
   modules: ChargedModule[];
   account: BankAccount;
@@ -133,6 +135,17 @@ export const modulesPart = (facts: TeamFacts, ...more: EmailRow[]): EmailPart =>
   title: 'Your team',
   rows: [...moduleRows(facts), ...more],
 });
+
+/** The answers of the team that the event wants in its emails. */
+export function answersPart({ event, registration, modules }: TeamFacts): EmailPart[] {
+  const names = modules.map(({ name }) => name);
+  const rows = askedOf(event.questions ?? [], { who: 'team', modules: names })
+    .filter((question) => question.in_email && isQuotable(question))
+    .flatMap((question) =>
+      row(question.label, answerText(question, registration.answers?.[question.id])),
+    );
+  return rows.length > 0 ? [{ title: 'Your answers', rows }] : [];
+}
 
 /** The modules with their prices and the codes, and the sum of these lines. */
 function moduleRows(facts: TeamFacts): EmailRow[] {

@@ -48,6 +48,7 @@ const fieldsOf = (row: AdminEventRow) => {
     opens_at: event.opens_at ?? '',
     closes_at: event.closes_at ?? '',
     modules: event.modules.map(({ taken, ...module }) => module),
+    questions: event.questions.filter(({ removed }) => !removed),
     discount_codes: presentCodes(event.discount_codes).map(({ uses, ...code }) => code),
   };
 };

@@ -7,15 +7,24 @@ import { offeredModules, presentPrices } from './event-prices.ts';
 import type { AdminEventRow, EventRow } from './event-rows.repository.ts';
 
 /** @param now the club's wall clock */
-export const presentEvent = (row: EventRow, now: string): ClubEvent => ({
-  ...row,
-  end_date: row.end_date ?? '',
-  opens_at: row.opens_at ?? '',
-  closes_at: row.closes_at ?? '',
-  ...moduleFieldsOf(offeredModules(row, now.slice(0, 10)).map(inPkr)),
-  ...presentPrices(row, now.slice(0, 10)),
-  ...placesOf(row, now),
-});
+export const presentEvent = (row: EventRow, now: string): ClubEvent => {
+  const today = now.slice(0, 10);
+  const places = placesOf(row, now);
+  const isClosed = places.registration_state === 'closed';
+  return {
+    ...row,
+    end_date: row.end_date ?? '',
+    opens_at: row.opens_at ?? '',
+    closes_at: row.closes_at ?? '',
+    ...moduleFieldsOf(offeredModules(row, today).map(inPkr)),
+    ...presentPrices(row, today),
+    ...places,
+    questions: isClosed ? undefined : anyOf(row.questions.filter(({ removed }) => !removed)),
+  };
+};
+
+/** An event without questions is as it was before there were any. */
+const anyOf = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 /** @param now the club's wall clock */
 export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent => ({
@@ -23,6 +32,7 @@ export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent =
   ...presentEvent(row, now),
   ...formModuleFieldsOf(row.modules.map(moduleInPkr)),
   discount_codes: presentCodes(row.discount_codes).map(inPkr),
+  questions: anyOf(row.questions),
   updated_at: row.updated_at.toISOString(),
 });
 

@@ -1,4 +1,5 @@
 import type { EventForm } from '@club/contracts/events/event-form';
+import type { Question } from '@club/contracts/events/question';
 import { isId } from '@club/service-kit/db/id';
 import { isRestorable } from '@club/service-kit/db/trash';
 import { notFound } from '@club/service-kit/errors/service-error';
@@ -8,8 +9,12 @@ import { insertPrices } from './event-prices.repository.ts';
 import { events, published, withAdminFields, withPlaces } from './event-rows.repository.ts';
 
 /** The fields that an admin edits; amounts in paisa. */
-export type EventDraft = Omit<EventForm, 'image' | 'version' | 'published' | 'module_renames'> & {
+export type EventDraft = Omit<
+  EventForm,
+  'image' | 'version' | 'published' | 'module_renames' | 'questions'
+> & {
   published?: boolean | undefined;
+  questions?: Question[] | undefined;
 };
 
 /** @throws 404 */
@@ -78,8 +83,14 @@ export async function updateEvent(
 }
 
 /** Empty dates and times of the form are null in the database. */
-const columnsOf = <Event extends EventDraft>({ modules, discount_codes, ...columns }: Event) => ({
+const columnsOf = <Event extends EventDraft>({
+  modules,
+  discount_codes,
+  questions,
+  ...columns
+}: Event) => ({
   ...columns,
+  ...(questions && { questions: JSON.stringify(questions) }),
   end_date: columns.end_date || null,
   opens_at: columns.opens_at || null,
   closes_at: columns.closes_at || null,

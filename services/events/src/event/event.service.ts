@@ -21,6 +21,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import { renameModules } from '../module/rename-modules.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
+import { questionsToSave } from '../question/save-questions.service.ts';
 import { presentAdminEvent, presentEvent } from './event.presenter.ts';
 import * as eventRepository from './event.repository.ts';
 import { followActivity, removeActivity } from './event-activity.ts';
@@ -95,8 +96,11 @@ export async function updateEvent(
       const before = await auditedEvent(ctx, { id });
       const published = form.published ?? saved.published;
       if (saved.published && !published) await assertNoTeams(ctx, id);
-      const modules = withSavedSteps(form, before.modules).map(moduleInPaisa);
-      const event = { ...fieldsOf(form), modules, published, id, updated_by: ctx.actor.name };
+      const changed = {
+        modules: withSavedSteps(form, before.modules).map(moduleInPaisa),
+        questions: await questionsToSave(ctx, saved, form),
+      };
+      const event = { ...fieldsOf(form), ...changed, published, id, updated_by: ctx.actor.name };
       const image = imageUrl && { image_url: imageUrl };
       await eventRepository.updateEvent(ctx.db, { ...event, ...image });
       await renameModules(ctx.db, id, renames);
@@ -180,9 +184,10 @@ type AuditedEvent = Awaited<ReturnType<typeof auditedEvent>>;
 /** The fields of an event that its form edits, as the audit log keeps them. Amounts in PKR. */
 async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
   const row = await eventRepository.getAdminEvent(db, id);
-  const { modules, discount_codes, registrations, taken: _, ...columns } = row;
+  const { modules, discount_codes, registrations, taken: _, questions, ...columns } = row;
   return {
     ...columns,
+    questions: questions.filter(({ removed }) => !removed),
     modules: modules.map(moduleInPkr).map(({ taken, ...facts }) => facts),
     discount_codes: discount_codes
       .map(inPkr)

@@ -12,6 +12,7 @@ import * as ledgerRepository from '../ledger/ledger.repository.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
+import * as answerRepository from '../question/answer.repository.ts';
 import { confirmedAmount, paidAmount } from '../registration/balance.ts';
 import { presentModules } from '../registration/registration.presenter.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
@@ -96,6 +97,7 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       if (hasPayment(first) || hasPayment(other)) await assertMembersAreFree(db, first, members);
       const held = await placeAgain(ctx, locked);
       await registrationRepository.replaceMembers(db, first.id, members);
+      await answerRepository.copyAnswers(db, other.id, first.id);
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
       await statementLinkRepository.moveLinks(db, other.id, first.id);

@@ -10,6 +10,8 @@ import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import { getPlaces } from '../places/places.service.ts';
+import * as answerRepository from '../question/answer.repository.ts';
+import { presentOwnAnswers } from '../question/answers.service.ts';
 import { addMembers } from '../registration/add-members.service.ts';
 import { changeTeam } from '../registration/change-team.service.ts';
 import { invalidPaymentLink } from '../registration/payment-token.service.ts';
@@ -35,14 +37,15 @@ export async function presentOwn(
 ): Promise<RegistrationDetail> {
   const event = await eventRepository.getEvent(db, own.event_id);
   const registration = await registrationRepository.getById(db, own);
-  const [members, modules, hasCodes, places, account] = await Promise.all([
+  const [members, modules, hasCodes, places, account, answers] = await Promise.all([
     registrationRepository.listMembers(db, own.id),
     registrationRepository.listModules(db, own.id),
     priceRepository.hasCodesFor(db, own),
     getPlaces({ db, timeZone }, event.id),
     bankAccountRepository.getBankAccount(db),
+    answerRepository.listAnswers(db, own.id),
   ]);
-  return presentDetail({
+  const detail = presentDetail({
     registration,
     event,
     members,
@@ -53,6 +56,7 @@ export async function presentOwn(
     ticketUrl: await ticketUrl({ pool }, registration),
     timeZone,
   });
+  return presentOwnAnswers(detail, event, { registration, answers });
 }
 
 /** @throws 403, 404 */

@@ -33,6 +33,32 @@ export const findTeams = (db: EventsDb, name: string) =>
       where ${hasWords(sql`registration.team_name`, name)} order by registration.registered_at`,
   );
 
+/** The id is that of the registration, and the position of the member or `team`. */
+export const findAnswers = (db: EventsDb, name: string) =>
+  find(db, answersThat(hasWords(sql`answers`, name)));
+
+/** As {@link findAnswers}. @param email an address that the answers contain */
+export const findAnswersWith = (db: EventsDb, email: string) =>
+  find(db, answersThat(sql`strpos(lower(answers), lower(${email})) > 0`));
+
+const answersThat = (match: RawBuilder<unknown>) =>
+  sql<Named>`select * from (
+        select registration.id || ':' || answered.place as id, ${ofTeam}, (
+          select string_agg(concat_ws(': ', asked.question ->> 'label', coalesce((
+              select string_agg(chosen, ', ') from jsonb_array_elements_text(
+                case jsonb_typeof(given.value) when 'array' then given.value else '[]' end) chosen),
+              given.value #>> '{}')), E'\n' order by asked.place)
+          from jsonb_each(answered.answers) given
+          left join jsonb_array_elements(event.questions) with ordinality asked (question, place)
+            on asked.question ->> 'id' = given.key) as answers
+        from ${teams} join (
+          select id as registration_id, 'team' as place, answers from events.registration
+          union all
+          select registration_id, position::text, answers from events.registration_member
+        ) answered on answered.registration_id = registration.id and answered.answers <> '{}'
+        order by registration.registered_at, answered.place) found
+      where ${match}`;
+
 /** The id is that of the registration. */
 export const findPayers = (db: EventsDb, name: string) =>
   find(
@@ -109,6 +135,20 @@ export const lockRegistrations = (db: EventsDb, ids: string[]) =>
   sql`select from events.registration where id = any(${ids}::uuid[]) order by id for update`.execute(
     db,
   );
+
+/** The parts of an id of {@link findAnswers}. */
+export const answerPlace = (row: string): { id: string; place: string } => {
+  const [id = '', place = ''] = row.split(':');
+  return { id, place };
+};
+
+/** @param place the position of the member, or `team` */
+export const eraseAnswers = (db: EventsDb, { id, place }: { id: string; place: string }) =>
+  (place === 'team'
+    ? sql`update events.registration set answers = '{}' where id = ${id}`
+    : sql`update events.registration_member set answers = '{}'
+        where registration_id = ${id} and position = ${Number(place)}`
+  ).execute(db);
 
 /** The reference keeps the names of erased teams of an event different. */
 export const eraseTeamNames = (db: EventsDb, ids: string[]) =>

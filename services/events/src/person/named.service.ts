@@ -28,7 +28,7 @@ const kinds: NamedKind[] = [
     row: 'place',
     kind: 'Registrations',
     effect:
-      'The name, email address, phone number and studies become "Erased". If the person leads the team, its name, payer, receipt, reasons and notes go too. Amounts, reference, transaction ID and status stay for the club\'s accounts.',
+      'The name, email address, phone number and studies become "Erased", and the answers are deleted. If the person leads the team, its answers, name, payer, receipt, reasons and notes go too. Amounts, reference, transaction ID and status stay for the club\'s accounts.',
     find: named.findPlaces,
   },
   {
@@ -36,6 +36,12 @@ const kinds: NamedKind[] = [
     kind: 'Names of teams',
     effect: 'The team is named "Erased" and its reference.',
     find: named.findTeams,
+  },
+  {
+    row: 'answers',
+    kind: 'Answers to questions of events',
+    effect: 'All answers of this team, or of this member, are deleted.',
+    find: named.findAnswers,
   },
   {
     row: 'payer',
@@ -107,11 +113,14 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     });
     const teams = idsOf(rows, 'team');
     const payers = idsOf(rows, 'payer');
+    const answered = idsOf(rows, 'answers').map(named.answerPlace);
     const reasons = idsOf(rows, 'reasons');
     const noted = idsOf(rows, 'note');
     const placed = places.map(({ registration_id }) => registration_id);
-    await named.lockRegistrations(db, [...placed, ...teams, ...payers, ...reasons]);
+    const answering = answered.map(({ id }) => id);
+    await named.lockRegistrations(db, [...placed, ...teams, ...payers, ...reasons, ...answering]);
     const { files } = await erasePlaces(db, places);
+    for (const place of answered) await named.eraseAnswers(db, place);
     await named.eraseTeamNames(db, teams);
     await named.erasePayers(db, payers);
     await named.eraseOwnReasons(db, reasons);

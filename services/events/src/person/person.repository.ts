@@ -29,6 +29,9 @@ export const listPlaces = (db: EventsDb, email: string) =>
       'member.university_name',
       'member.university_roll_no',
       'member.batch',
+      'member.answers',
+      'registration.answers as team_answers',
+      'event.questions',
       'registration.team_name',
       'registration.status',
       'registration.reference',
@@ -81,6 +84,7 @@ export async function eraseMember(
       university_name: '',
       university_roll_no: '',
       batch: '',
+      answers: {},
     })
     .where('registration_id', '=', registration_id)
     .where('position', '=', position)
@@ -97,6 +101,7 @@ export async function eraseTeams(db: EventsDb, ids: string[]): Promise<void> {
       rejection_reason: null,
       cancel_reason: null,
       attempt_hash: null,
+      answers: {},
     })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

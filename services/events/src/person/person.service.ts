@@ -1,21 +1,39 @@
+import { toldAnswers } from '@club/contracts/events/answer-texts';
+import type { Answers, Question } from '@club/contracts/events/question';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import { erasePlaces, ledBy } from './erase-places.ts';
+import { answerPlace, eraseAnswers, findAnswersWith } from './named.repository.ts';
 import { eventsByName } from './named.service.ts';
 import * as personRepository from './person.repository.ts';
 
 const REGISTRATIONS = 'Registrations';
 const RECEIPTS = 'Receipts';
 const REASONS = 'Reasons of decisions';
+const ANSWERS = 'Answers that contain the address';
 const NOTES = 'Notes about registrations';
 const TRANSFERS = 'Transfers on bank statements';
 
+interface Answered {
+  questions: Question[];
+  answers: Answers;
+  team_answers: Answers;
+}
+
+/** The person's own answers in words, and for the leader those of the team; nothing for an event without questions. */
+function withAnswers<Place extends Answered>(place: Place, isLeader: boolean) {
+  const { questions, answers, team_answers, ...rest } = place;
+  const told = toldAnswers(questions, { team: isLeader ? team_answers : {}, members: [answers] });
+  if (told.length === 0) return rest;
+  return { ...rest, answers: told.map(({ label, text }) => ({ question: label, answer: text })) };
+}
+
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
- * decision or cancellation, the receipt and the notes belong to the leader (the first member) and go with the leader. Amounts,
- * reference, transaction ID, refund and status stay for the club's accounts.
+ * decision or cancellation, the answers of the team, the receipt and the notes belong to the leader (the first member) and go
+ * with the leader. Amounts, reference, transaction ID, refund and status stay for the club's accounts.
  */
 export const eventsPerson: PersonData<EventsTables> = {
   async list({ db }, email) {
@@ -26,7 +44,7 @@ export const eventsPerson: PersonData<EventsTables> = {
       {
         kind: REGISTRATIONS,
         records: places.map(({ registration_id, receipt_key, position, ...place }) => ({
-          ...place,
+          ...withAnswers(place, position === 0),
           registration_id,
           is_leader: position === 0,
           payable: toPkr(place.payable),
@@ -46,6 +64,10 @@ export const eventsPerson: PersonData<EventsTables> = {
         kind: REASONS,
         records: reasons.map(({ at, ...reason }) => ({ ...reason, at: at.toISOString() })),
       },
+      {
+        kind: ANSWERS,
+        records: (await findAnswersWith(db, email)).map(({ id, ...found }) => found),
+      },
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
       { kind: TRANSFERS, records: transfers.map(inPkr) },
     ];
@@ -53,10 +75,13 @@ export const eventsPerson: PersonData<EventsTables> = {
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
     const { transfers, notes, files } = await erasePlaces(db, places, email);
+    const answers = await findAnswersWith(db, email);
+    for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
     return {
       parts: [
         { kind: REGISTRATIONS, count: places.length },
         { kind: RECEIPTS, count: files.length },
+        { kind: ANSWERS, count: answers.length },
         { kind: NOTES, count: notes },
         { kind: TRANSFERS, count: transfers },
       ],

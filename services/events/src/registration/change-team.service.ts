@@ -1,5 +1,7 @@
+import type { Question, TeamAnswers } from '@club/contracts/events/question';
 import type { TeamMember } from '@club/contracts/events/registration';
 import { registeredEmail } from '../email/registration-emails.ts';
+import * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
@@ -11,6 +13,8 @@ import {
   assertSeenPrices,
   getPlaces,
 } from '../places/places.service.ts';
+import * as answerRepository from '../question/answer.repository.ts';
+import { checkedAnswers, isAnswered } from '../question/answers.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
@@ -24,11 +28,14 @@ export interface TeamChange {
   modules: string[];
   /** The prices that the team saw, in PKR by name. */
   amounts?: Record<string, number> | undefined;
+  /** Undefined: they stay as they are. */
+  answers?: TeamAnswers | undefined;
 }
 
 /** True for a form that was sent again, for example because the response got lost. */
 export async function isUnchanged(
   db: EventsDb,
+  event: { questions: Question[] },
   earlier: RegistrationRow,
   team: TeamChange,
 ): Promise<boolean> {
@@ -39,7 +46,8 @@ export async function isUnchanged(
     earlier.team_name === team.team_name &&
     names.length === new Set(team.modules).size &&
     team.modules.every((name) => names.includes(name)) &&
-    JSON.stringify(members) === JSON.stringify(team.members)
+    JSON.stringify(members) === JSON.stringify(team.members) &&
+    (!team.answers || isAnswered(event, team, await answerRepository.listAnswers(db, earlier.id)))
   );
 }
 
@@ -56,13 +64,15 @@ export const changeTeam = async (
   transition(ctx, {
     eventId: own.event_id,
     lock: (db) => registrationRepository.lockById(db, own),
-    isRepeated: (ctx, before) => isUnchanged(ctx.db, before, team),
+    isRepeated: async (ctx, before) =>
+      isUnchanged(ctx.db, await eventRepository.getEvent(ctx.db, own.event_id), before, team),
     action: 'change',
     effect: async (ctx, locked) => {
       assertMembersDiffer(team.members);
       const modules = await moveToModules(ctx, locked, team);
       await assertNameIsFree(ctx.db, locked.before, team.team_name);
       await registrationRepository.replaceMembers(ctx.db, own.id, team.members);
+      if (team.answers) await writeAnswers(ctx.db, locked, { ...team, answers: team.answers });
       const total = modules.reduce((sum, { amount }) => sum + amount, 0);
       const held = locked.before.holds_place
         ? {}
@@ -77,6 +87,15 @@ export const changeTeam = async (
       };
     },
   });
+
+async function writeAnswers(
+  db: EventsDb,
+  { event, before }: Locked,
+  team: TeamChange & { answers: TeamAnswers },
+): Promise<void> {
+  const stored = await answerRepository.listAnswers(db, before.id);
+  await answerRepository.writeAnswers(db, before.id, checkedAnswers(event, team, stored));
+}
 
 /** A team that holds its place keeps the prices of the modules that stay, and needs places only in those that it adds. */
 async function moveToModules(

@@ -1,34 +1,36 @@
+import { XLSX_TYPE } from '@club/contracts/events/accounts';
+import { answerText, labelOf } from '@club/contracts/events/answer-texts';
+import type { Answers, Question } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { RegistrationFilter } from '@club/contracts/events/registration-list';
 import { toPkr } from '@club/contracts/values/money';
+import { conflict } from '@club/service-kit/errors/service-error';
 import { csvPieces } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { answersOfRow } from '../question/answers.service.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
 import { payBy, paymentKindOf } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
+import { registrationsWorkbook } from './registrations-workbook.ts';
 
 /** Rows that are read and sent at a time, so that a large export never fills the memory. */
 const PIECE = 500;
 
+/** An Excel file is in the memory as a whole. */
+const MAX_XLSX_ROWS = 3000;
+
+type Asked = { id: string } & RegistrationFilter;
+
 /** A CSV row for each matching registration, sent while the rows are read. The audit log records the admin. @throws 404 */
-export async function exportRegistrations(
-  ctx: EventsCtx,
-  { id, ...asked }: { id: string } & RegistrationFilter,
-): Promise<FileAnswer> {
-  const event = await eventRepository.getEvent(ctx.db, id);
-  const filter = await withSureIds(ctx, asked);
-  await recordChange(ctx, {
-    action: 'registrations.exported',
-    subject: `event:${id}`,
-    name: event.title,
-    detail: { registrations: await listRepository.countMatching(ctx.db, id, filter) },
-  });
+export async function exportRegistrations(ctx: EventsCtx, asked: Asked): Promise<FileAnswer> {
+  const { event, filter, total } = await readFilter(ctx, asked);
+  await recordExport(ctx, event, total);
   return {
-    body: ReadableStream.from(csvPieces(rowsOf(ctx, id, filter))).pipeThrough(
+    body: ReadableStream.from(csvPieces(rowsOf(ctx, event, filter))).pipeThrough(
       new TextEncoderStream(),
     ),
     type: 'text/csv; charset=utf-8',
@@ -36,13 +38,46 @@ export async function exportRegistrations(
   };
 }
 
+/** The rows of the CSV file as an Excel file, which is made as a whole. @throws 404, 409 `too_many_rows` */
+export async function exportRegistrationsAsXlsx(ctx: EventsCtx, asked: Asked): Promise<FileAnswer> {
+  const { event, filter, total } = await readFilter(ctx, asked);
+  if (total > MAX_XLSX_ROWS) {
+    const text = `An Excel file takes at most ${MAX_XLSX_ROWS} registrations. Use the filters, or Export CSV.`;
+    throw conflict('too_many_rows', text);
+  }
+  await recordExport(ctx, event, total);
+  const rows: ExportCell[][] = [];
+  for await (const piece of rowsOf(ctx, event, filter)) rows.push(...piece);
+  return {
+    body: await registrationsWorkbook(rows),
+    type: XLSX_TYPE,
+    fileName: eventFileName('registrations', event, 'xlsx'),
+  };
+}
+
+async function readFilter(ctx: EventsCtx, { id, ...asked }: Asked) {
+  const event = await eventRepository.getEvent(ctx.db, id);
+  const filter = await withSureIds(ctx, asked);
+  return { event, filter, total: await listRepository.countMatching(ctx.db, id, filter) };
+}
+
+const recordExport = (ctx: EventsCtx, event: { id: string; title: string }, total: number) =>
+  recordChange(ctx, {
+    action: 'registrations.exported',
+    subject: `event:${event.id}`,
+    name: event.title,
+    detail: { registrations: total },
+  });
+
+export type ExportCell = string | number | null | undefined;
+
 /** Each piece starts after the last row of the one before, so a slow download holds neither a database connection nor the list. */
 async function* rowsOf(
   { db, timeZone }: EventsCtx,
-  eventId: string,
+  { id: eventId, questions }: { id: string; questions: Question[] },
   filter: listRepository.ListFilter,
-) {
-  yield [HEADINGS];
+): AsyncGenerator<ExportCell[][]> {
+  yield [[...HEADINGS, ...answerHeadings(questions)]];
   let after: listRepository.SortKey | undefined;
   for (;;) {
     const keys = await listRepository.listKeysAfter(db, eventId, filter, { after, limit: PIECE });
@@ -55,7 +90,7 @@ async function* rowsOf(
     const rows = new Map(found.map((row) => [row.id, row]));
     yield keys.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? [cells(row, timeZone)] : [];
+      return row ? [[...cells(row, timeZone), ...answerCells(row, questions)]] : [];
     });
     if (keys.length < PIECE) return;
   }
@@ -126,4 +161,31 @@ function memberCells({ members }: listRepository.ListedRegistration): string[] {
     member.batch,
   ]);
   return [...filled, ...Array<string>(MEMBER_CELLS - filled.length).fill('')];
+}
+
+const ofTeam = (question: Question) => question.for === 'team';
+const ofMembers = (question: Question) => question.for === 'member';
+
+/** A column for each question to the team, then one for each member and question. */
+const answerHeadings = (questions: Question[]): string[] => [
+  ...questions.filter(ofTeam).map(labelOf),
+  ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
+    questions.filter(ofMembers).map((question) => `Member ${index + 1} ${labelOf(question)}`),
+  ).flat(),
+];
+
+function answerCells(row: listRepository.ListedRegistration, questions: Question[]): ExportCell[] {
+  const { team, members } = answersOfRow(row);
+  return [
+    ...questions.filter(ofTeam).map((question) => answerCell(question, team)),
+    ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
+      questions.filter(ofMembers).map((question) => answerCell(question, members[index])),
+    ).flat(),
+  ];
+}
+
+/** A number that starts with 0, such as one of a phone, stays a text. */
+function answerCell(question: Question, answers: Answers = {}): ExportCell {
+  const text = answerText(question, answers[question.id]);
+  return question.kind === 'number' && text !== '' && !/^0\d/.test(text) ? Number(text) : text;
 }

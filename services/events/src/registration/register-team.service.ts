@@ -23,6 +23,7 @@ import {
   getPlaces,
   type Places,
 } from '../places/places.service.ts';
+import { checkedAnswers } from '../question/answers.service.ts';
 import { changeTeam, isUnchanged } from './change-team.service.ts';
 import { issuePaymentToken } from './payment-token.service.ts';
 import { newReference } from './reference.service.ts';
@@ -67,7 +68,7 @@ export const registerTeam = (
       ]);
       return answer;
     }
-    if (await isUnchanged(ctx.db, earlier, team)) return present(ctx, earlier);
+    if (await isUnchanged(ctx.db, event, earlier, team)) return present(ctx, earlier);
     return present(ctx, await changeTeam(ctx, earlier, team));
   });
 
@@ -96,7 +97,7 @@ interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'mod
 export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
-  { team_name, members, modules: names, amounts }: Omit<Team, 'attempt'>,
+  { team_name, members, modules: names, amounts, answers: sent }: Omit<Team, 'attempt'>,
   { hash, heldUntil, places, ignoresPlaces = false }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;
@@ -109,6 +110,7 @@ export async function createRegistration(
     assertNameIsFree(db, own, team_name),
   ]);
   const modules = chosenModules(places.offered, names).map(withoutCode);
+  const answers = checkedAnswers(event, { answers: sent, modules: names, members });
   if (!ignoresPlaces) assertPlaces(places, names);
   assertSeenPrices(modules, amounts);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
@@ -119,23 +121,20 @@ export async function createRegistration(
     reference,
     attempt_hash: hash,
     held_until: heldUntil,
+    answers: answers.team,
   });
+  const rows = members.map((member, index) => ({ ...member, answers: answers.members[index] }));
+  const detail = { team: team_name, total, ...(ignoresPlaces && { ignored_places: true }) };
   const recorded = recordChange(ctx, {
     action: 'registration.registered',
     subject: `registration:${own.id}`,
     name: team_name,
-    detail: {
-      event: event.id,
-      event_title: event.title,
-      team: team_name,
-      total,
-      ...(ignoresPlaces && { ignored_places: true }),
-    },
+    detail: { event: event.id, event_title: event.title, ...detail },
     topics,
   });
   const [registration] = await Promise.all([
     inserted,
-    registrationRepository.insertMembers(db, own.id, members),
+    registrationRepository.insertMembers(db, own.id, rows),
     registrationRepository.insertModules(db, own.id, modules),
     recorded,
   ]);

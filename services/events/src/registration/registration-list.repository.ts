@@ -1,3 +1,4 @@
+import type { Question } from '@club/contracts/events/question';
 import type { PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
 import type {
   RegistrationFilter,
@@ -15,6 +16,7 @@ import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql }
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
+import { hasAnswer } from '../question/answer.repository.ts';
 import { hasDuplicate } from '../receipt/duplicate.repository.ts';
 import type { EventsTables } from '../tables.ts';
 
@@ -46,7 +48,7 @@ type Rows = ExpressionBuilder<EventsTables, 'registration'>;
 
 /** The registrations of an event that match a filter. */
 export function matching(db: EventsDb, eventId: string, filter: Filter) {
-  const { search, status, module, kind, flag, ids } = filter;
+  const { search, status, module, kind, flag, answer, ids } = filter;
   let query = db
     .selectFrom('registration')
     .where('registration.event_id', '=', eventId)
@@ -54,6 +56,7 @@ export function matching(db: EventsDb, eventId: string, filter: Filter) {
   if (status) query = query.where('registration.status', '=', status);
   if (kind) query = query.where(hasKind(kind));
   if (flag) query = query.where(hasFlag(filter)[flag]);
+  if (answer) query = query.where(hasAnswer(answer));
   if (ids) query = query.where('registration.id', 'in', ids);
   if (module) query = query.where(hasModule(module));
   if (search) query = query.where(contains(search));
@@ -95,8 +98,8 @@ const hasModule = (module: string) => (eb: Rows) =>
   );
 
 /**
- * The search is in the team name, the reference, the transaction ID or a member's name or email address, in any case. Triggers
- * keep `registration_search`.
+ * The search is in the team name, the reference, the transaction ID, a member's name or email address, or an answer of one line,
+ * in any case. Triggers keep `registration_search`.
  */
 function contains(search: string) {
   const isFound = hasGrams(search)
@@ -113,8 +116,8 @@ export async function countMatching(
   eventId: string,
   filter: Filter,
 ): Promise<number> {
-  const { search, status, module, kind, flag, ids } = filter;
-  const isKept = !(search || module || kind || flag || ids);
+  const { search, status, module, kind, flag, answer, ids } = filter;
+  const isKept = !(search || module || kind || flag || answer || ids);
   const counted = isKept
     ? db
         .selectFrom('registration_sum')
@@ -224,7 +227,7 @@ export const listKeysAfter = (
 export const listByIds = (db: EventsDb, ids: string[]) =>
   detailed(db.selectFrom('registration').where('registration.id', 'in', ids)).execute();
 
-/** Adds the members, the modules and the type of the receipt. */
+/** Adds the members, the modules, the type of the receipt and the questions of the event. */
 const detailed = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('receipt', 'receipt.key', 'registration.receipt_key')
@@ -234,6 +237,11 @@ const detailed = (query: ReturnType<typeof matching>) =>
       hasDuplicate.as('has_duplicate'),
       sql<number>`(select count(*) from events.registration_note note where note.registration_id = registration.id)`.as(
         'note_count',
+      ),
+      sql<
+        Question[]
+      >`(select questions from events.event where event.id = registration.event_id)`.as(
+        'questions',
       ),
     ])
     .select((eb) => [
@@ -247,6 +255,7 @@ const detailed = (query: ReturnType<typeof matching>) =>
             'member.university_name',
             'member.university_roll_no',
             'member.batch',
+            'member.answers',
           ])
           .whereRef('member.registration_id', '=', 'registration.id')
           .orderBy('member.position'),

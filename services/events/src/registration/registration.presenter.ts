@@ -13,6 +13,7 @@ import { toPkr } from '@club/contracts/values/money';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { z } from 'zod';
 import type { PricedModule } from '../event/event-prices.repository.ts';
+import { presentAnswers } from '../question/answers.service.ts';
 import { balanceOf, confirmedAmount } from './balance.ts';
 import type { StoredRegistration } from './registration.repository.ts';
 import type { ListedRegistration } from './registration-list.repository.ts';
@@ -66,6 +67,7 @@ export const presentRegistration = (
   timeZone: string,
 ): AdminRegistration => ({
   ...row,
+  answers: presentAnswers(row),
   modules: presentModules(row.modules),
   payment_status: row.status,
   total: toPkr(row.total),

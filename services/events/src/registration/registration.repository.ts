@@ -1,3 +1,5 @@
+import { answersOf } from '@club/contracts/events/answer-texts';
+import type { Answers } from '@club/contracts/events/question';
 import type { TeamMember } from '@club/contracts/events/registration';
 import { activeStatuses, paidStatuses } from '@club/contracts/events/registration-status';
 import { notFound } from '@club/service-kit/errors/service-error';
@@ -183,19 +185,25 @@ export const updateRegistration = (
     .returning(withPlace)
     .executeTakeFirstOrThrow();
 
+/** People who stay keep their answers. */
 export async function replaceMembers(
   db: EventsDb,
   id: string,
   members: TeamMember[],
 ): Promise<void> {
-  await db.deleteFrom('registration_member').where('registration_id', '=', id).execute();
-  await insertMembers(db, id, members);
+  const earlier = await db
+    .deleteFrom('registration_member')
+    .where('registration_id', '=', id)
+    .returning(['name', 'email', 'answers'])
+    .execute();
+  const rows = members.map((member) => ({ ...member, answers: answersOf(earlier, member) }));
+  await insertMembers(db, id, rows);
 }
 
 export async function insertMembers(
   db: EventsDb,
   id: string,
-  members: TeamMember[],
+  members: (TeamMember & { answers?: Answers | undefined })[],
 ): Promise<void> {
   const rows = members.map((member, position) => ({ ...member, registration_id: id, position }));
   await db.insertInto('registration_member').values(rows).execute();

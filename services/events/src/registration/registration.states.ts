@@ -100,6 +100,14 @@ const transitions = {
     rejected: 'rejected',
     cancelled: isCancelled,
   },
+  /** The team corrects its answers. */
+  answer: {
+    unpaid: 'unpaid',
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    cancelled: isCancelled,
+  },
   /** An admin corrects members or modules. */
   correct: {
     unpaid: 'unpaid',

@@ -1,4 +1,5 @@
 import { getEvent } from '@club/contracts/events/event';
+import { ASKED, postedAnswers } from '@club/contracts/events/posted-answers';
 import { MAX_TEAM_SIZE, registerTeam, teamMember } from '@club/contracts/events/registration';
 import { formPaths } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
@@ -14,8 +15,10 @@ type MemberInput = Record<(typeof memberFields)[number], string>;
 
 const fieldOf = (index: number, field: string) => `members.${index}.${field}`;
 
-/** Leaves out empty members. The first member is mandatory, so it always stays. */
-function membersOf(values: FormValues): MemberInput[] {
+const isOf = (name: string, index: number) => name.startsWith(`answers.members.${index}.`);
+
+/** Leaves out empty members. The first member is mandatory, so it always stays. @returns the others with their places in the form */
+function membersOf(values: FormValues): [place: number, member: MemberInput][] {
   const all = Array.from(
     { length: MAX_TEAM_SIZE },
     (_, index) =>
@@ -23,17 +26,23 @@ function membersOf(values: FormValues): MemberInput[] {
         memberFields.map((field) => [field, textOf(values, fieldOf(index, field))]),
       ) as MemberInput,
   );
-  const isEmpty = (member: MemberInput) =>
-    Object.values(member).every((value) => value.trim() === '');
-  return all.filter((member, index) => index === 0 || !isEmpty(member));
+  const isEmpty = (member: MemberInput, index: number) =>
+    Object.values(member).every((value) => value.trim() === '') &&
+    !Object.entries(values).some(
+      ([name, texts]) => isOf(name, index) && texts.some((text) => text.trim() !== ''),
+    );
+  return [...all.entries()].filter(([index, member]) => index === 0 || !isEmpty(member, index));
 }
 
 /** The values with the members in the order of the call, so that its errors appear at the right fields. */
-function shownAgain(values: FormValues, members: MemberInput[]): FormValues {
-  const others = Object.entries(values).filter(([name]) => !name.startsWith('members.'));
-  const typed = members.flatMap((member, index) =>
-    Object.entries(member).map(([field, value]) => [fieldOf(index, field), [value]]),
-  );
+function shownAgain(values: FormValues, members: ReturnType<typeof membersOf>): FormValues {
+  const others = Object.entries(values).filter(([name]) => !/^(answers\.)?members\./.test(name));
+  const typed = members.flatMap(([place, member], index) => [
+    ...Object.entries(member).map(([field, value]) => [fieldOf(index, field), [value]]),
+    ...Object.entries(values)
+      .filter(([name]) => isOf(name, place))
+      .map(([name, texts]) => [name.replace(`.${place}.`, `.${index}.`), texts]),
+  ]);
   return { ...Object.fromEntries(others), ...Object.fromEntries(typed) };
 }
 
@@ -51,7 +60,9 @@ const amountsOf = (values: FormValues) =>
 export const register =
   (cookies: FormCookies) =>
   async (call: VisitorCall, values: FormValues, c: Context): Promise<FormAnswer> => {
-    const members = membersOf(values);
+    const found = membersOf(values);
+    const shown = shownAgain(values, found);
+    const members = found.map(([, member]) => member);
     const attempt = cookies.attempt(c);
     const body = {
       team_name: textOf(values, 'team_name'),
@@ -61,13 +72,18 @@ export const register =
       ...(attempt && { attempt }),
     };
     try {
-      const { id } = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
-      const { payment_token } = await call(registerTeam, { params: { id }, body });
+      const event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
+      const { id, questions } = event;
+      // The form of an older release has no questions. Its team is asked on the registration page.
+      const isAsked = questions && textOf(values, ASKED) !== '';
+      const answers = isAsked && postedAnswers(questions, shown, members.length);
+      const asked = answers ? { ...body, answers } : body;
+      const { payment_token } = await call(registerTeam, { params: { id }, body: asked });
       cookies.openRegistration(c, payment_token);
       cookies.endAttempt(c);
       return { redirect: formPaths.registration };
     } catch (error) {
       const { status, ...refusal } = refusalOf(error, FAILED);
-      return { posted: { values: shownAgain(values, members), ...refusal }, status };
+      return { posted: { values: shown, ...refusal }, status };
     }
   };

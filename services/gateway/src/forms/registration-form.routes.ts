@@ -15,6 +15,7 @@ import {
   openedOf,
   secretIn,
   showRegistration,
+  takeAnswers,
   takePayment,
 } from './registration.form.ts';
 import { type FormDeps, type ShowForm, sameSite } from './show-form.ts';
@@ -75,6 +76,7 @@ async function takeSmall(visit: Visit) {
   if (action === 'cancel' || action === 'restore') {
     return withOpened(visit, (opened) => changeRegistration(call, opened, action));
   }
+  if (action === 'answer') return withOpened(visit, (opened) => takeAnswers(call, opened, values));
   if (action !== 'close') return takeLink(visit, values);
   cookies.closeRegistration(c);
   return show(again);

@@ -1,4 +1,5 @@
 import {
+  answerQuestions,
   applyCodes,
   cancelOwnRegistration,
   confirmFreeRegistration,
@@ -12,6 +13,7 @@ import {
   submitPayment,
   validateDiscount,
 } from '@club/contracts/events/payment';
+import { postedAnswers } from '@club/contracts/events/posted-answers';
 import { formPaths } from '@club/contracts/remotes/paths';
 import {
   type FormAnswer,
@@ -78,6 +80,23 @@ export async function changeRegistration(
     const { status, ...refusal } = refusalOf(error, FAILED);
     const opened = openedOf(registration);
     return { posted: { values: {}, ...refusal, opened }, status };
+  }
+}
+
+/** Saves the answers to the event's questions. */
+export async function takeAnswers(
+  call: VisitorCall,
+  { secret, registration }: Opened,
+  values: FormValues,
+): Promise<FormAnswer> {
+  const { event, members } = registration;
+  const answers = postedAnswers(event.questions ?? [], values, members.length);
+  try {
+    await call(answerQuestions, { body: { payment_token: secret, answers } });
+    return again;
+  } catch (error) {
+    const { status, ...refusal } = refusalOf(error, FAILED);
+    return { posted: { values, ...refusal, opened: openedOf(registration) }, status };
   }
 }
 

@@ -8,6 +8,7 @@ const filter = {
   module: 'Web',
   kind: 'bank',
   flag: 'matched',
+  answer: `${sampleIdText}:M`,
   ids: sampleIdText,
   sort: 'payable',
   order: 'asc',
@@ -50,6 +51,10 @@ export const listSamples = (ids: Ids): Record<string, Sample> => ({
   },
   exportRegistrations: {
     request: `GET /api/admin/events/${ids.event}/registrations.csv`,
+    query: filter,
+  },
+  exportRegistrationsAsXlsx: {
+    request: `GET /api/admin/events/${ids.event}/registrations.xlsx`,
     query: filter,
   },
 });

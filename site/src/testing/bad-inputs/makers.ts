@@ -37,6 +37,8 @@ const event = {
     '[{"code":"EARLY","amount":500,"module":"Robotics","last_day":"2027-01-10","max_uses":10},{"code":"ALL","amount":100,"modules":"all"}]',
   published: 'false',
   module_renames: '{"Chess":"Web"}',
+  questions:
+    '[{"id":"019aa000-0000-7000-8000-000000000001","for":"member","kind":"choice","label":"Size?","options":["S","M"],"modules":["Web"]}]',
 };
 
 const member = {

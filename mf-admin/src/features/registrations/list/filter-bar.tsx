@@ -1,3 +1,5 @@
+import { answerText, labelOf } from '@club/contracts/events/answer-texts';
+import type { Question } from '@club/contracts/events/question';
 import type { RegistrationFlag } from '@club/contracts/events/registration-list';
 import { Select } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
@@ -74,8 +76,35 @@ const filters = (modules: string[]) =>
     },
   ] as const;
 
+/** The answers that can be counted: choices, yes or no, and that a required one is missing. */
+function answerFilter(questions: readonly Question[], chosen: string) {
+  const options = questions.flatMap((question) => {
+    const { id, kind, options: written, required, removed } = question;
+    const values = kind === 'yes_no' ? ['yes', 'no'] : written;
+    const of = (value: string, text: string) => ({
+      value: `${id}:${value}`,
+      label: `${labelOf(question)} ${text}`,
+    });
+    return [
+      ...values.map((value) => of(value, answerText(question, value))),
+      ...(required && !removed ? [of('', 'No answer')] : []),
+    ];
+  });
+  // A saved view may name an answer of another event.
+  const isOther = chosen !== '' && !options.some(({ value }) => value === chosen);
+  return {
+    field: 'answer' as const,
+    label: 'Answer',
+    all: 'All answers',
+    options: isOther
+      ? [...options, { value: chosen, label: 'An answer at another event' }]
+      : options,
+  };
+}
+
 interface FilterBarProps {
   modules: string[];
+  questions: readonly Question[];
   view: ListView;
   /** The list has no column headings: it offers the order here. */
   isNarrow: boolean;
@@ -83,16 +112,18 @@ interface FilterBarProps {
 }
 
 /** Search and filters on one line. */
-export function FilterBar({ modules, view, isNarrow, onChange }: FilterBarProps) {
+export function FilterBar({ modules, questions, view, isNarrow, onChange }: FilterBarProps) {
+  const asked = answerFilter(questions, view.answer);
+  const isAsked = asked.options.length > 0;
   return (
-    <Box role="search" sx={barSx}>
+    <Box role="search" sx={isAsked ? { ...barSx, ...withAnswersSx } : barSx}>
       <SearchField
         label="Search"
         value={view.search}
         placeholder="Name, email, reference or ID"
         onChange={(search) => onChange({ search })}
       />
-      {filters(modules).map(({ field, ...filter }) => (
+      {[...filters(modules), ...(isAsked ? [asked] : [])].map(({ field, ...filter }) => (
         <FilterSelect
           key={field}
           {...filter}
@@ -117,6 +148,14 @@ export function FilterBar({ modules, view, isNarrow, onChange }: FilterBarProps)
     </Box>
   );
 }
+
+/** One filter more. */
+const withAnswersSx = {
+  gridTemplateColumns: {
+    xs: '1fr 1fr',
+    lg: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr)) auto auto',
+  },
+} as const;
 
 const barSx = {
   display: 'grid',

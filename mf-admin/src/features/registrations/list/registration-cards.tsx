@@ -10,6 +10,7 @@ import { HEADING_ID } from '../registrations-header.tsx';
 import { alertsOf, isTakenBack } from './alerts.ts';
 import type { RegistrationListProps } from './registration-list.tsx';
 import { DecisionButtons, MemberList, ReceiptButton, ViewersMark } from './row-cells.tsx';
+import { TeamAnswers } from './team-answers.tsx';
 
 /** A page of registrations in a window that has no room for columns. */
 export function RegistrationCards({
@@ -76,6 +77,7 @@ function RegistrationCard({ team, selection }: { team: AdminRegistration; select
           </>
         )}
       </Box>
+      <TeamAnswers team={team} />
       <Box sx={buttonsSx}>
         <ReceiptButton registration={team} tabIndex={0} />
         <DecisionButtons registration={team} tabIndex={0} />

@@ -5,6 +5,7 @@ import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
 import { kindLabels, Status } from '../../../format/registration-status.tsx';
 import { columnLabels, type GridField, gridFields } from '../list-view.ts';
 import { alertsOf, isTakenBack } from './alerts.ts';
+import { answersText, answersTip } from './answer-texts.ts';
 import { MemberCell } from './member-cell.tsx';
 import { DecisionButtons, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
@@ -62,6 +63,12 @@ const columnsByField: Record<GridField, Column> = {
     minWidth: 78,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.modules.map(({ name }) => name).join(', ')}</CutText>,
+  },
+  answers: {
+    flex: 1.2,
+    minWidth: 120,
+    sortable: false,
+    renderCell: ({ row }) => <CutText full={answersTip(row)}>{answersText(row)}</CutText>,
   },
   payable: {
     width: 72,

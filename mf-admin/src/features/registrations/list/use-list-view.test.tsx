@@ -25,7 +25,13 @@ function Search() {
   useTeamFromAddress(currentData?.items, ({ team_name: name }) => setOpened(name));
   return (
     <>
-      <FilterBar modules={['Robotics']} view={view} isNarrow={false} onChange={change} />
+      <FilterBar
+        modules={['Robotics']}
+        questions={[]}
+        view={view}
+        isNarrow={false}
+        onChange={change}
+      />
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>

@@ -10,6 +10,7 @@ import { useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
 import { useReceiptView } from '../../../receipt/use-receipt-view.ts';
 import { useMayChange } from '../../../role/use-role.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
+import { AnswerList } from '../list/team-answers.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewHeader } from './review-header.tsx';
@@ -74,6 +75,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         facts={
           <>
             <ReviewFacts eventId={eventId} registration={detail ?? team} />
+            <AnswerList team={detail ?? team} />
             {detail && <ReviewNotes notes={detail.notes} />}
             {mayChange && <FactsMenu eventId={eventId} team={team} isBusy={isBusy} />}
           </>

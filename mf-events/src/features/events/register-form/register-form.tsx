@@ -1,11 +1,15 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
+import { ASKED, postedAnswers } from '@club/contracts/events/posted-answers';
+import type { Question } from '@club/contracts/events/question';
+import { MAX_TEAM_SIZE } from '@club/contracts/events/team-size';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
 import { addressOf, formPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
 import { ModuleChoice } from './module-choice.tsx';
+import { PlainQuestions } from './plain-questions.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 interface RegisterFormProps {
@@ -17,6 +21,9 @@ interface RegisterFormProps {
 /** Team, members and modules in one form, which the browser sends to the page's own address. */
 export function RegisterForm({ event, posted }: RegisterFormProps) {
   const { values = {}, errors = {}, problem = '' } = posted ?? {};
+  const { questions = [] } = event;
+  const answers = postedAnswers(questions, values, MAX_TEAM_SIZE);
+  const shared = { questions, answers, errors };
   return (
     <Box
       component="form"
@@ -25,7 +32,8 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
       noValidate
       sx={{ display: 'grid', gap: 7 }}
     >
-      <ErrorSummary problem={problem} errors={errors} labelOf={memberOf} />
+      {questions.length > 0 && <input type="hidden" name={ASKED} value="yes" />}
+      <ErrorSummary problem={problem} errors={errors} labelOf={fieldIn(questions)} />
       <Fieldset legend="Your team">
         <PlainInput
           label="Team name"
@@ -36,8 +44,13 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
           required
         />
       </Fieldset>
-      <TeamMembers values={values} errors={errors} />
+      <TeamMembers values={values} {...shared} />
       <ModuleChoice event={event} chosen={values.modules ?? []} error={errors.modules} />
+      {questions.some((question) => question.for === 'team') && (
+        <Fieldset legend="Questions for your team">
+          <PlainQuestions {...shared} who="team" path="answers.team" answers={answers.team} />
+        </Fieldset>
+      )}
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Button type="submit" variant="contained">
           Register team
@@ -52,8 +65,14 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
   );
 }
 
-/** Two members can have the same error, so the summary names the member. */
-function memberOf(field: string): string | undefined {
-  const index = /^members\.(\d+)\./.exec(field)?.[1];
-  return index && `Member ${Number(index) + 1}`;
-}
+/** Two members or questions can have the same error, so the summary names the member and the question. */
+const fieldIn =
+  (questions: readonly Question[]) =>
+  (field: string): string | undefined => {
+    const index = /^(?:answers\.)?members\.(\d+)\./.exec(field)?.[1];
+    const question = questions.find(({ id }) => field.endsWith(`.${id}`));
+    return (
+      [index && `Member ${Number(index) + 1}`, question?.label].filter(Boolean).join(', ') ||
+      undefined
+    );
+  };

@@ -1,3 +1,4 @@
+import type { Question, TeamAnswers } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { PlainInput } from '@club/web-kit/forms';
@@ -5,15 +6,22 @@ import { Box } from '@club/web-kit/ui';
 import { Disclosure } from '../../../registration/plain-form/disclosure.tsx';
 import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
 import { memberFields } from '../../../registration/team/member-fields.tsx';
+import { PlainQuestions } from './plain-questions.tsx';
+
+interface TeamMembersProps extends Pick<PostedForm, 'values' | 'errors'> {
+  questions: readonly Question[];
+  answers: TeamAnswers;
+}
 
 /** The fields of all members. Only the first member is open, because without JavaScript no member can be added. */
-export function TeamMembers({ values, errors }: Pick<PostedForm, 'values' | 'errors'>) {
+export function TeamMembers(props: TeamMembersProps) {
+  const { values, errors } = props;
   return Array.from({ length: MAX_TEAM_SIZE }, (_, index) => {
     const prefix = `members.${index}.`;
     const hasText = Object.entries({ ...values, ...errors }).some(
-      ([name, value]) => name.startsWith(prefix) && String(value).trim() !== '',
+      ([name, value]) => isOf(name, prefix) && String(value).trim() !== '',
     );
-    const fields = <Fields {...{ prefix, index, values, errors }} />;
+    const fields = <Fields {...props} prefix={prefix} index={index} />;
     if (index === 0) return <div key={prefix}>{fields}</div>;
     return (
       <Disclosure key={prefix} open={hasText}>
@@ -24,12 +32,15 @@ export function TeamMembers({ values, errors }: Pick<PostedForm, 'values' | 'err
   });
 }
 
-interface FieldsProps extends Pick<PostedForm, 'values' | 'errors'> {
+const isOf = (name: string, prefix: string) =>
+  name.startsWith(prefix) || name.startsWith(`answers.${prefix}`);
+
+interface FieldsProps extends TeamMembersProps {
   prefix: string;
   index: number;
 }
 
-function Fields({ prefix, index, values, errors }: FieldsProps) {
+function Fields({ prefix, index, values, errors, questions, answers }: FieldsProps) {
   const isFirst = index === 0;
   return (
     <Fieldset legend={`Member ${index + 1}`}>
@@ -47,6 +58,12 @@ function Fields({ prefix, index, values, errors }: FieldsProps) {
           />
         ))}
       </Box>
+      <PlainQuestions
+        {...{ questions, errors }}
+        who="member"
+        path={`answers.members.${index}`}
+        answers={answers.members[index] ?? {}}
+      />
     </Fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { ActionButton } from '../../plain-form/action-button.tsx';
 import { Disclosure } from '../../plain-form/disclosure.tsx';
 import { RegistrationFacts } from '../registration-facts.tsx';
 import { RegistrationHeader } from '../registration-header.tsx';
+import { PlainAnswers } from './plain-answers.tsx';
 import { PlainPayment } from './plain-payment.tsx';
 import { PlainStatus } from './plain-status.tsx';
 
@@ -22,6 +23,7 @@ export function OpenedView({ posted, opened }: OpenedViewProps) {
       <RegistrationHeader registration={registration} />
       <ErrorSummary problem={posted.problem} errors={posted.errors} />
       <PlainStatus registration={registration} />
+      <PlainAnswers posted={posted} registration={registration} />
       {can.pay && <PlainPayment posted={posted} opened={opened} />}
       <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 6 }}>
         <RegistrationFacts registration={registration} />

@@ -1,0 +1,222 @@
+import { hasOptions, isQuotable } from '@club/contracts/events/question';
+import {
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  TextInput,
+  useController,
+  useWatch,
+} from '@club/web-kit/forms';
+import { DeleteIcon, DragIcon, ExpandMoreIcon } from '@club/web-kit/office';
+import { Box, IconButton, styled, Typography } from '@club/web-kit/ui';
+import { useId } from 'react';
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { SelectInput } from '../../form/select-field.tsx';
+import type { EventFormReturn } from './event-draft.ts';
+import { kindLabels, type QuestionRow, questionFacts, whoLabels } from './question-rows.ts';
+
+const Card = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.line}`,
+  borderRadius: 14,
+  background: theme.vars.palette.background.paper,
+  minWidth: 0,
+}));
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  padding: '4px 4px 4px 0',
+});
+
+/** Drags the question: by mouse, by a long touch, or with the space bar and the arrow keys. */
+const Grip = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  height: 44,
+  borderRadius: 10,
+  color: theme.vars.palette.text.secondary,
+  cursor: 'grab',
+  touchAction: 'manipulation',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: -2 },
+}));
+
+interface QuestionCardProps {
+  form: EventFormReturn;
+  index: number;
+  isOpen: boolean;
+  handleProps: DraggableProvidedDragHandleProps | null;
+  onToggle: () => void;
+  onRemove: () => void;
+}
+
+/** A question in one line, which opens to its fields. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { form, index, isOpen, handleProps, onToggle, onRemove } = props;
+  const id = useId();
+  const row = useWatch({ control: form.control, name: `questions.${index}` });
+  // While a row is removed, its card is drawn once more.
+  if (!row) return null;
+  const name = row.label.trim() || `question ${index + 1}`;
+  return (
+    <Card>
+      <Head>
+        <Grip {...handleProps} aria-label={`Move ${name}`}>
+          <DragIcon fontSize="small" />
+        </Grip>
+        <Box sx={{ minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }} dir="auto">
+            {row.label.trim() || 'New question'}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {questionFacts(row)}
+          </Typography>
+        </Box>
+        <IconButton
+          aria-label={`Edit ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <ExpandMoreIcon fontSize="small" sx={{ rotate: isOpen ? '180deg' : '0deg' }} />
+        </IconButton>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Head>
+      {isOpen && (
+        <Box id={id} role="group" aria-label={name} sx={{ display: 'grid', gap: 4, p: 4, pt: 2 }}>
+          <QuestionInputs form={form} index={index} row={row} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface InputsProps {
+  form: EventFormReturn;
+  index: number;
+  row: QuestionRow;
+}
+
+function QuestionInputs({ form, index, row }: InputsProps) {
+  const { control } = form;
+  return (
+    <>
+      <TextInput control={control} name={`questions.${index}.label`} label="Question" required />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SelectInput
+          control={control}
+          name={`questions.${index}.kind`}
+          label="Kind of answer"
+          options={optionsOf(kindLabels)}
+        />
+        <SelectInput
+          control={control}
+          name={`questions.${index}.for`}
+          label="Who answers"
+          options={optionsOf(whoLabels)}
+        />
+      </Box>
+      {hasOptions(row.kind) && (
+        <TextInput
+          control={control}
+          name={`questions.${index}.options`}
+          label="Options"
+          hint="One option on each line"
+          multiline
+          minRows={3}
+          maxRows={10}
+          required
+        />
+      )}
+      <TextInput
+        control={control}
+        name={`questions.${index}.help`}
+        label="Help text"
+        hint="Below the field, for example: as on your student card"
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
+        <Tick form={form} name={`questions.${index}.required`} label="Required" />
+        {isQuotable(row) && (
+          <Tick
+            form={form}
+            name={`questions.${index}.in_email`}
+            label="Quote the answer in emails"
+          />
+        )}
+      </Box>
+      <Modules form={form} index={index} />
+    </>
+  );
+}
+
+interface TickProps {
+  form: EventFormReturn;
+  name: `questions.${number}.required` | `questions.${number}.in_email`;
+  label: string;
+}
+
+function Tick({ form, name, label }: TickProps) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} />}
+      label={label}
+    />
+  );
+}
+
+/** The modules whose teams are asked. One that was renamed since is the same module. */
+function Modules({ form, index }: Omit<InputsProps, 'row'>) {
+  const id = useId();
+  const rows = useWatch({ control: form.control, name: 'modules' });
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: `questions.${index}.modules`,
+  });
+  const known = rows.filter(({ name }) => name.trim() !== '');
+  const missing = field.value.filter(
+    (name) => !known.some((module) => module.name.trim() === name || module.saved === name),
+  );
+  const choices = [...known, ...missing.map((name) => ({ name, saved: name }))];
+  if (known.length < 2 && field.value.length === 0) return null;
+  const problem = fieldState.error?.message;
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={`${id}-text`}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+        Only for teams with
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
+        {choices.map(({ name, saved }) => {
+          const names = [name.trim(), saved].filter(Boolean);
+          const others = field.value.filter((other) => !names.includes(other));
+          return (
+            <FormControlLabel
+              key={saved || name}
+              control={
+                <Checkbox
+                  checked={others.length < field.value.length}
+                  onChange={(_, isOn) => field.onChange(isOn ? [...others, name.trim()] : others)}
+                />
+              }
+              label={name}
+              sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+            />
+          );
+        })}
+      </Box>
+      <FormHelperText id={`${id}-text`} error={Boolean(problem)} sx={{ mt: 0 }}>
+        {problem ?? 'None chosen: all teams are asked'}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Answers, AnswerValue, Question, TeamAnswers } from './question.ts';
+
+// No schema here: pages that show answers load this file, and zod must not come with it.
+
+/** The questions that are asked of a team with these modules, or of each of its members. */
+export const askedOf = (
+  questions: readonly Question[],
+  { who, modules }: { who: Question['for']; modules: readonly string[] },
+): Question[] =>
+  questions.filter(
+    (question) =>
+      question.for === who &&
+      !question.removed &&
+      (question.modules.length === 0 || question.modules.some((name) => modules.includes(name))),
+  );
+
+/** An answer for people; empty for none. */
+export function answerText({ kind }: Pick<Question, 'kind'>, value: AnswerValue = ''): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (kind !== 'yes_no' || value === '') return value;
+  return value === 'yes' ? 'Yes' : 'No';
+}
+
+/** The label of a question in lists and files. */
+export const labelOf = ({ label, removed }: Pick<Question, 'label' | 'removed'>): string =>
+  removed ? `${label} (removed)` : label;
+
+/** An answer in words. */
+export interface ToldAnswer {
+  label: string;
+  /** The member's place in the team, from 0; null for an answer of the team. */
+  member: number | null;
+  text: string;
+}
+
+/** The given answers in words: those of the team, then those of each member, in the order of the questions. */
+export function toldAnswers(questions: readonly Question[], given: TeamAnswers): ToldAnswer[] {
+  const told = (who: Question['for'], member: number | null, answers: Answers) =>
+    questions.flatMap((question) => {
+      const text = question.for === who ? answerText(question, answers[question.id]) : '';
+      return text ? { label: labelOf(question), member, text } : [];
+    });
+  return [
+    ...told('team', null, given.team),
+    ...given.members.flatMap((answers, index) => told('member', index, answers)),
+  ];
+}
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** What a member of a team has answered before. A person stays the same with a new address or a new name, not with both. */
+export function answersOf(
+  earlier: readonly (Person & { answers: Answers })[],
+  { name, email }: Person,
+): Answers {
+  const isSame = (one: string, other: string) =>
+    one.trim().toLowerCase() === other.trim().toLowerCase();
+  const found =
+    earlier.find((member) => isSame(member.email, email)) ??
+    earlier.find((member) => isSame(member.name, name));
+  return found?.answers ?? {};
+}

@@ -1,0 +1,81 @@
+import { toldAnswers } from '@club/contracts/events/answer-texts';
+import { checkTeamAnswers } from '@club/contracts/events/check-answers';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { Answers, Question, TeamAnswers } from '@club/contracts/events/question';
+import { invalid } from '@club/service-kit/errors/service-error';
+import type { RegistrationRow } from '../registration/registration.repository.ts';
+import { isPossible } from '../registration/registration.states.ts';
+
+interface Asked {
+  questions: Question[];
+}
+
+interface Answering {
+  /** Undefined from a page that does not know the questions: the team is asked later. */
+  answers?: TeamAnswers | undefined;
+  /** Names. */
+  modules: string[];
+  members: unknown[];
+}
+
+/** The answers to store. @param stored those of the same team before @throws 422 naming each wrong or missing answer */
+export function checkedAnswers(
+  { questions }: Asked,
+  { answers, modules, members }: Answering,
+  stored?: TeamAnswers,
+): TeamAnswers {
+  const given = answers ?? stored ?? { team: {}, members: [] };
+  const team = { modules, members: members.length, stored };
+  const checked = checkTeamAnswers(questions, given, team);
+  if (answers && Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
+  return checked.answers;
+}
+
+const inOrder = (answers: Answers) =>
+  Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** Compares without regard to the order of the questions. */
+export const isSameAnswers = (one: TeamAnswers, other: TeamAnswers): boolean =>
+  JSON.stringify([one.team, ...one.members].map(inOrder)) ===
+  JSON.stringify([other.team, ...other.members].map(inOrder));
+
+/** True when what a team sends is what is stored, or when it sends no answers. */
+export function isAnswered(asked: Asked, team: Answering, stored: TeamAnswers): boolean {
+  const given = { modules: team.modules, members: team.members.length, stored };
+  if (!team.answers) return true;
+  const { answers, errors } = checkTeamAnswers(asked.questions, team.answers, given);
+  return Object.keys(errors).length === 0 && isSameAnswers(answers, stored);
+}
+
+/** The fields of a team's registration about questions; none for an event without questions. */
+export function presentOwnAnswers(
+  detail: RegistrationDetail,
+  { questions }: Asked,
+  { registration, answers }: { registration: RegistrationRow; answers: TeamAnswers },
+): RegistrationDetail {
+  const given = new Set([answers.team, ...answers.members].flatMap((own) => Object.keys(own)));
+  const shown = questions.filter(({ id, removed }) => !removed || given.has(id));
+  if (shown.length === 0) return detail;
+  return {
+    ...detail,
+    event: { ...detail.event, questions: shown },
+    answers,
+    can: { ...detail.can, answer: isPossible(registration.status, 'answer') },
+  };
+}
+
+interface AnsweredRow extends Asked {
+  answers: Answers;
+  members: { answers: Answers }[];
+}
+
+export const answersOfRow = ({ answers, members }: AnsweredRow): TeamAnswers => ({
+  team: answers,
+  members: members.map((member) => member.answers),
+});
+
+/** The answers of a registration in words; undefined without any. */
+export function presentAnswers(row: AnsweredRow) {
+  const told = toldAnswers(row.questions, answersOfRow(row));
+  return told.length > 0 ? told : undefined;
+}
