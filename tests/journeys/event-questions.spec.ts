@@ -241,7 +241,7 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
     expect(csv).toContain(answersOf('https://example.org/lamp'));
     expect(csv).toContain(answersOf('https://example.org/new'));
     const excel = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel' }).click();
+    await page.getByRole('button', { name: 'Export Excel' }).click();
     const [sheet] = await readExcelFile(await readFile(await (await excel).path()));
     const [headings = [], first = []] = sheet?.data ?? [];
     for (const { label, kind, answer: text } of ofTeam) {

@@ -57,7 +57,7 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
             {csv.isDownloading ? 'Exporting…' : 'Export CSV'}
           </Button>
           <Button variant="outlined" {...busyProps(excel.isDownloading, saveExcel)}>
-            {excel.isDownloading ? 'Exporting…' : 'Excel'}
+            {excel.isDownloading ? 'Exporting…' : 'Export Excel'}
           </Button>
           <Button variant="contained" disabled={!pending} onClick={onReview}>
             {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'None pending'}

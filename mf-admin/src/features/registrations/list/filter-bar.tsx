@@ -155,6 +155,7 @@ const withAnswersSx = {
     xs: '1fr 1fr',
     lg: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr)) auto auto',
   },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const;
 
 const barSx = {
