@@ -81,12 +81,13 @@ interface EntryRowProps
 }
 
 function EntryRow({ form, list, noun, columns, last, index, onRemove }: EntryRowProps) {
-  const name = useWatch({
-    control: form.control,
-    name: cellPath(list, index, columns[0]?.name ?? ''),
-  });
+  const first = columns[0]?.name ?? '';
+  const name = useWatch({ control: form.control, name: cellPath(list, index, first) });
   const numbered = `${noun} ${index + 1}`;
   const named = name.trim();
+  // A module may have several price steps.
+  const ofModule = named ? `${numbered} of ${named}` : numbered;
+  const removed = first === 'module' || !named ? ofModule : `${noun} ${named}`;
   return (
     <tr data-row={index}>
       {columns.map(({ name: column, heading, label, width, Cell = EntryCell, ...cell }) => (
@@ -103,10 +104,7 @@ function EntryRow({ form, list, noun, columns, last, index, onRemove }: EntryRow
         </td>
       )}
       <td>
-        <IconButton
-          aria-label={named ? `Remove ${noun} ${named}` : `Remove ${numbered}`}
-          onClick={onRemove}
-        >
+        <IconButton aria-label={`Remove ${removed}`} onClick={onRemove}>
           <DeleteIcon fontSize="small" />
         </IconButton>
       </td>

@@ -114,6 +114,8 @@ test('price steps follow their module, and their errors are at their cells', asy
   );
   await user.clear(cell('Last day of step 2 of Robots'));
   await user.type(cell('Teams of step 2 of Robots'), '20');
+  expect(screen.getByRole('button', { name: 'Remove price step 1 of Robots' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove price step 2 of Robots' })).toBeVisible();
   const { steps } = await savedBody(form);
   expect(steps).toEqual({
     Robots: [step, { amount: 2200, last_day: '', max_teams: 20 }],
