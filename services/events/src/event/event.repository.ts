@@ -8,9 +8,9 @@ import { insertPrices } from './event-prices.repository.ts';
 import { events, published, withAdminFields, withPlaces } from './event-rows.repository.ts';
 
 /** The fields that an admin edits; amounts in paisa. */
-export type EventDraft = Omit<EventForm, 'image' | 'version' | 'published' | 'module_renames'> & {
-  published?: boolean | undefined;
-};
+type EventFields = Omit<EventForm, 'image' | 'version' | 'module_renames'>;
+type Kept = 'published' | 'waiting_hours';
+export type EventDraft = Omit<EventFields, Kept> & Partial<Pick<EventFields, Kept>>;
 
 /** @throws 404 */
 export const getEvent = (db: EventsDb, id: string) =>

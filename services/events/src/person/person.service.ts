@@ -1,7 +1,9 @@
 import { inPkr, toPkr } from '@club/contracts/values/money';
+import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
+import * as waitingRepository from '../waiting/waiting.repository.ts';
 import { erasePlaces, ledBy } from './erase-places.ts';
 import { eventsByName } from './named.service.ts';
 import * as personRepository from './person.repository.ts';
@@ -10,6 +12,7 @@ const REGISTRATIONS = 'Registrations';
 const RECEIPTS = 'Receipts';
 const REASONS = 'Reasons of decisions';
 const NOTES = 'Notes about registrations';
+const WAITING = 'Waiting lists';
 const TRANSFERS = 'Transfers on bank statements';
 
 /**
@@ -48,10 +51,12 @@ export const eventsPerson: PersonData<EventsTables> = {
       },
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
       { kind: TRANSFERS, records: transfers.map(inPkr) },
+      { kind: WAITING, records: (await waitingRepository.listOfPerson(db, email)).map(isoTimes) },
     ];
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
+    const waiting = await waitingRepository.deleteOfPerson(db, email);
     const { transfers, notes, files } = await erasePlaces(db, places, email);
     return {
       parts: [
@@ -59,6 +64,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         { kind: RECEIPTS, count: files.length },
         { kind: NOTES, count: notes },
         { kind: TRANSFERS, count: transfers },
+        { kind: WAITING, count: waiting },
       ],
       files,
     };

@@ -9,8 +9,8 @@ import {
   assertModulePlaces,
   assertOpen,
   assertSeenPrices,
-  getPlaces,
 } from '../places/places.service.ts';
+import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
@@ -74,6 +74,7 @@ export const changeTeam = async (
           detail: { event: own.event_id, team: team.team_name, total },
         },
         email: registeredEmail,
+        freesPlace: true,
       };
     },
   });
@@ -85,7 +86,7 @@ async function moveToModules(
   { modules: names, amounts }: TeamChange,
 ) {
   const { db } = ctx;
-  const places = await getPlaces(ctx, event.id);
+  const places = await placesAfterOffers(ctx, event);
   assertOpen(places, event);
   const earlier = await registrationRepository.listModules(db, before.id);
   const kept = before.holds_place ? earlier : [];
