@@ -11,6 +11,7 @@ import { StepForm } from '../step/step-form.tsx';
 import { TeamLine } from '../team/team-line.tsx';
 import { ModuleList } from './module-list.tsx';
 import { useRegister } from './use-register.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface ModulesStepProps {
   event: ClubEvent;
@@ -52,6 +53,7 @@ export function ModulesStep(props: ModulesStepProps) {
           selected={selected}
           onChange={(names) => onChange({ modules: names })}
         />
+        <WaitingNote event={event} />
       </StepBody>
     </StepForm>
   );

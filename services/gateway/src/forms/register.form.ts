@@ -59,6 +59,7 @@ export const register =
       modules: values.modules ?? [],
       amounts: amountsOf(values),
       ...(attempt && { attempt }),
+      ...(values.offer && { offer: textOf(values, 'offer') }),
     };
     try {
       const { id } = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });

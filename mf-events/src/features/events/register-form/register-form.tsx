@@ -25,6 +25,7 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
       noValidate
       sx={{ display: 'grid', gap: 7 }}
     >
+      {values.offer && <input type="hidden" name="offer" value={values.offer[0]} />}
       <ErrorSummary problem={problem} errors={errors} labelOf={memberOf} />
       <Fieldset legend="Your team">
         <PlainInput
