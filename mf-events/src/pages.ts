@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { formPaths, paths, registrationPath } from '@club/web-kit/router';
+import { formPaths, paths, registrationPath, waitingPath } from '@club/web-kit/router';
 
 export default {
   routes: [
@@ -26,6 +26,22 @@ export default {
         import(
           /* webpackChunkName: "page-register-form" */ './features/events/register-form/register-form.page.tsx'
         ).then((chunk) => chunk.registerFormPage),
+    },
+    {
+      path: formPaths.waiting(':id'),
+      chunk: 'page-waiting-form',
+      load: () =>
+        import(
+          /* webpackChunkName: "page-waiting-form" */ './features/events/waiting/waiting-form.page.tsx'
+        ).then((chunk) => chunk.waitingFormPage),
+    },
+    {
+      path: waitingPath,
+      chunk: 'page-waiting-entry',
+      load: () =>
+        import(
+          /* webpackChunkName: "page-waiting-entry" */ './features/events/waiting/waiting-entry.page.tsx'
+        ).then((chunk) => chunk.waitingEntryPage),
     },
     {
       path: registrationPath,

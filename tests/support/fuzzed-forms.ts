@@ -1,5 +1,5 @@
 import { receiptFile } from '@club/contracts/events/payment';
-import { formPaths, newsletterPaths, paths } from '@club/contracts/remotes/paths';
+import { formPaths, newsletterPaths, paths, waitingPath } from '@club/contracts/remotes/paths';
 import fc, { type Arbitrary } from 'fast-check';
 import { brokenForm, type FormField, type FuzzedRequest, oddText } from './fuzzed-request.ts';
 
@@ -23,7 +23,7 @@ const fieldName = fc.oneof(
 const fieldValue = fc.oneof(
   oddText,
   fc.emailAddress(),
-  fc.constantFrom('cancel', 'restore', 'close', 'answer'),
+  fc.constantFrom('cancel', 'restore', 'close', 'answer', 'leave'),
 );
 const plainFields = fc.array(fc.tuple(fieldName, fieldValue), { maxLength: 8 });
 
@@ -32,6 +32,7 @@ export function plainForms({ eventId, postId, paymentToken }: Targets): Arbitrar
   const path = fc.constantFrom(
     ...[paths.contact, paths.post(postId), paths.team, newsletterPaths.confirm],
     ...[newsletterPaths.unsubscribe, formPaths.register(eventId), formPaths.registration],
+    ...[formPaths.waiting(eventId), waitingPath],
   );
   const upload = fc
     .tuple(plainFields, fc.uint8Array({ maxLength: 2000 }), oddText)

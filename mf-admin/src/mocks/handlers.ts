@@ -12,6 +12,7 @@ import { settingsHandlers } from './settings.handlers.ts';
 import { statementMocks } from './statements.handlers.ts';
 import { teamEmailHandlers } from './team-emails.handlers.ts';
 import { uploadedFiles } from './uploads.ts';
+import { waitingMocks } from './waiting.handlers.ts';
 
 /** The mocks of every call of this remote. Changes last until the page is closed. */
 export const calls = [
@@ -25,6 +26,7 @@ export const calls = [
   ...teamEmailHandlers,
   ...statementMocks(),
   ...accountsMocks,
+  ...waitingMocks(),
 ];
 
 /** The mocks of images and downloads. */

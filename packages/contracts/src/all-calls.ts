@@ -50,6 +50,8 @@ import * as statementLine from './events/statement/line.ts';
 import * as lineWork from './events/statement/line-work.ts';
 import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
+import * as waiting from './events/waiting.ts';
+import * as waitingList from './events/waiting-list.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as namedPerson from './person/named-person.ts';
 import * as person from './person/person.ts';
@@ -111,6 +113,8 @@ const modules: object[] = [
   savedView,
   teamEmail,
   ticket,
+  waiting,
+  waitingList,
   person,
   namedPerson,
   publishing,

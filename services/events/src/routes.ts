@@ -23,6 +23,8 @@ import * as lineCalls from '@club/contracts/events/statement/line';
 import * as lineWorkCalls from '@club/contracts/events/statement/line-work';
 import * as teamEmailCalls from '@club/contracts/events/team-email';
 import * as ticketCalls from '@club/contracts/events/ticket';
+import * as waitingCalls from '@club/contracts/events/waiting';
+import * as waitingListCalls from '@club/contracts/events/waiting-list';
 import * as namedPersonCalls from '@club/contracts/person/named-person';
 import * as personCalls from '@club/contracts/person/person';
 import { eventStream } from '@club/service-kit/http/event-stream';
@@ -80,6 +82,8 @@ import * as statements from './statement/list-statements.service.ts';
 import { previewStatement } from './statement/preview-statement.service.ts';
 import * as teamEmails from './team-email/team-email.service.ts';
 import * as tickets from './ticket/ticket.service.ts';
+import * as waiting from './waiting/waiting.service.ts';
+import * as waitingList from './waiting/waiting-list.service.ts';
 
 /** The limit of all writes of teams together. */
 const limit = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
@@ -123,6 +127,15 @@ export const eventsRoutes = [
   route(ownRegistrationCalls.answerQuestions, answerQuestions, { limit }),
 
   route(ownRegistrationCalls.emailRegistrationLink, links.emailRegistrationLink, { limit }),
+
+  route(waitingCalls.joinWaitingList, waiting.joinWaitingList, { limit }),
+  route(waitingCalls.getWaitingEntry, waiting.getWaitingEntry, { limit }),
+  route(waitingCalls.confirmWaitingEntry, waiting.confirmWaitingEntry, { limit }),
+  route(waitingCalls.leaveWaitingList, waiting.leaveWaitingList),
+  route(waitingListCalls.listWaitingEntries, waitingList.listWaitingEntries),
+  route(waitingListCalls.moveWaitingEntry, waitingList.moveWaitingEntry),
+  route(waitingListCalls.offerPlace, waitingList.offerPlace),
+  route(waitingListCalls.removeWaitingEntry, waitingList.removeWaitingEntry),
 
   eventStream(deskCalls.followDesk, followDesk),
   route(deskCalls.lookAtRegistration, desk.lookAtRegistration),

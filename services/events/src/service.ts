@@ -14,6 +14,7 @@ import {
 import { eventsRetention } from './retention/events-retention.ts';
 import { seedEvents } from './seed/seed-events.ts';
 import { EMAIL_TEAMS, queueTeamEmails } from './team-email/queue-team-emails.task.ts';
+import { OFFER_PLACES, offerCrontab, offerPlaces } from './waiting/offer-places.task.ts';
 
 /** Events, registrations, payments and the club's bank account. */
 export const eventsService = {
@@ -28,11 +29,12 @@ export const eventsService = {
     return {
       [FOLLOW_WINDOWS]: (payload) => followWindows(ctx(), payload as object),
       [END_HOLDS]: () => endHolds(ctx()),
+      [OFFER_PLACES]: () => offerPlaces(ctx()),
       [EMAIL_TEAMS]: (payload) => queueTeamEmails(ctx(), payload as { id: string }),
       [EMAIL_LINK]: (payload) => sendRegistrationLinks(ctx(), payload as LinkRequest),
     };
   },
-  crontab: `${windowsCrontab}\n${holdCrontab}`,
+  crontab: `${windowsCrontab}\n${holdCrontab}\n${offerCrontab}`,
   retention: eventsRetention,
   seed: seedEvents,
   createApp: (deps) => ({ app: createEventsApp(deps) }),

@@ -12,6 +12,7 @@ import type {
 } from '@club/contracts/events/registration';
 import type { StatementKind } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import type { WaitingState } from '@club/contracts/events/waiting';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface EventsTables {
@@ -39,6 +40,7 @@ export interface EventsTables {
   saved_view: SavedViewTable;
   team_email: TeamEmailTable;
   team_email_recipient: TeamEmailRecipientTable;
+  waiting_entry: WaitingEntryTable;
 }
 
 /** Exactly one row. */
@@ -135,6 +137,8 @@ export interface EventTable {
   pay_within_days: Generated<number>;
   /** In teams; null for no limit. */
   capacity: Generated<number | null>;
+  /** Hours for which an offered place is held; null: no waiting list. */
+  waiting_hours: Generated<number | null>;
   /** `YYYY-MM-DD`; null for the same day. */
   end_date: Generated<string | null>;
   /** `HH:MM`, or empty. */
@@ -400,4 +404,24 @@ export interface TeamEmailRecipientTable {
   team_email_id: string;
   registration_id: string;
   position: number;
+}
+
+/** A team that waits for a place, by the email address of one person. */
+export interface WaitingEntryTable {
+  id: string;
+  event_id: string;
+  email: string;
+  /** May be empty. */
+  team_name: string;
+  team_size: number;
+  modules: string[];
+  state: Generated<WaitingState>;
+  /** The order of those who wait; null before the confirmation. */
+  rank: Generated<number | null>;
+  /** The place is held until then. It stays when the offer has ended. */
+  offer_until: Generated<Date | null>;
+  /** Only hashes are stored: each email has a new token. */
+  token_hashes: Buffer[];
+  joined_at: Generated<Date>;
+  confirmed_at: Generated<Date | null>;
 }

@@ -8,6 +8,7 @@ import {
 import { encodeEventForm } from '@club/contracts/events/event-form';
 import { formModulesOf } from '@club/contracts/events/form-module';
 import { teamLimit } from '@club/contracts/events/module';
+import { waitingHours } from '@club/contracts/events/waiting-hours';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
 import type { InWords } from '../../records/differences.ts';
@@ -50,6 +51,7 @@ export const eventDraft = z
     registration_open: z.boolean(),
     capacity: typedLimit(teamLimit('Places')),
     taken: z.number(),
+    waiting_hours: typedLimit(waitingHours),
     modules: z.array(entryRow(typedModule, isEmptyModule)),
     steps: z.array(entryRow(typedStep, isEmptyStep)),
     discount_codes: z.array(entryRow(typedCode, isEmptyCode)),
@@ -102,6 +104,7 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   pay_within_days: String(saved?.pay_within_days ?? PAY_WITHIN_DAYS),
   capacity: limitText(saved?.capacity),
   taken: saved?.taken ?? 0,
+  waiting_hours: limitText(saved?.waiting_hours),
   modules: rowsOr(modulesOf(saved).map(moduleRow), NO_MODULE),
   steps: rowsOr(modulesOf(saved).flatMap(stepRows), NO_STEP),
   discount_codes: rowsOr(withoutRepeats(saved?.discount_codes ?? []).map(codeRow), NO_CODE),
@@ -153,6 +156,7 @@ export const eventInWords = (draft: Draft): InWords => ({
   Closes: draft.closes_at ?? '',
   Places: draft.capacity,
   'Days to pay': String(draft.pay_within_days ?? ''),
+  'Waiting list': draft.waiting_hours,
   Modules: draft.modules
     .filter((row) => !isEmptyModule(row))
     .map(moduleInWords)

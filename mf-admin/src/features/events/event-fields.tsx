@@ -1,3 +1,4 @@
+import { WAITING_HOURS } from '@club/contracts/events/waiting-hours';
 import {
   FormControlLabel,
   FormHelperText,
@@ -86,6 +87,11 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
         <TextInput
           {...field('pay_within_days')}
           hint="An unpaid team keeps its place for this long"
+          inputProps={{ inputMode: 'numeric' }}
+        />
+        <TextInput
+          {...field('waiting_hours')}
+          hint={`A free place is offered to the next team for so many hours, such as ${WAITING_HOURS}. Empty: no waiting list`}
           inputProps={{ inputMode: 'numeric' }}
         />
       </Box>

@@ -43,6 +43,7 @@ export const eventKind = defineRecord({
     closes_at: 'Closes',
     capacity: 'Places',
     pay_within_days: 'Days to pay',
+    waiting_hours: 'Waiting list, hours of an offer',
   },
   inWords: eventInWords,
   Fields: EventFields,

@@ -13,6 +13,7 @@ import { useMayCall, useMayChange } from '../../role/use-role.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RegisterButton } from './corrections/register-button.tsx';
 import { filterOf, type ListView } from './list-view.ts';
+import { WaitingButton } from './waiting/waiting-button.tsx';
 
 export const HEADING_ID = 'registrations-heading';
 
@@ -50,6 +51,7 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
           Accounts
         </Button>
       )}
+      <WaitingButton event={event} />
       {mayChange && (
         <>
           <RegisterButton event={event} />

@@ -14,6 +14,7 @@ import { TeamLine } from '../team/team-line.tsx';
 import { ModuleList } from './module-list.tsx';
 import { useQuestions } from './use-questions.ts';
 import { useRegister } from './use-register.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 interface ModulesStepProps {
   event: ClubEvent;
@@ -64,6 +65,7 @@ export function ModulesStep(props: ModulesStepProps) {
           selected={selected}
           onChange={(names) => onChange({ modules: names })}
         />
+        <WaitingNote event={event} />
         <QuestionFields {...fields} errors={wasSubmitted ? errors : {}} />
       </StepBody>
     </StepForm>

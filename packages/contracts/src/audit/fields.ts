@@ -40,6 +40,7 @@ const fields: Record<string, Record<string, AuditField>> = {
     closes_at: ['closing of registration', 'day'],
     pay_within_days: ['days to pay'],
     capacity: ['places', 'limit'],
+    waiting_hours: ['hours of an offer to the waiting list'],
   },
   post: {
     title: ['title'],

@@ -23,6 +23,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // The screens.
   [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
+  [everyone, ['listWaitingEntries']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -42,6 +43,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
     ['previewDecisionEmail', 'emailTeams', 'previewTeamEmail', 'updateRejectionReasons'],
   ],
   [treasurers, ['addNote', 'deleteNote', 'lookAtRegistration', 'nextReceipt']],
+  [treasurers, ['moveWaitingEntry', 'offerPlace', 'removeWaitingEntry']],
   [treasurers, ['createSavedView', 'deleteSavedView', 'updateBankAccount']],
   [treasurers, ['exportRegistrations', 'exportRegistrationsAsXlsx']],
   [treasurers, ['listStatements', 'listStatementLines', 'previewStatement', 'importStatement']],

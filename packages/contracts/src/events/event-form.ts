@@ -13,6 +13,7 @@ import {
 } from './form-module.ts';
 import { moduleName, teamLimit } from './module.ts';
 import { hasOptions, type Question, questionList } from './question.ts';
+import { waitingHours } from './waiting-hours.ts';
 
 const RENAMES = 'The renames must be a JSON object of old and new module names.';
 
@@ -30,6 +31,11 @@ const wireForm = z.object({
     .describe('false: a draft, which visitors do not see. Missing: a new event is published'),
   ...moduleTexts,
   capacity: text('Places').default('').describe('Teams; empty: no limit'),
+  waiting_hours: text('Waiting list')
+    .optional()
+    .describe(
+      'Hours for which a free place is held for a team of the waiting list; empty: no waiting list. Missing: as saved',
+    ),
   module_renames: text('Module renames')
     .default('')
     .describe('JSON text: {old name: new name}. Registrations for the old name follow'),
@@ -61,6 +67,8 @@ export const eventForm = wireForm.transform((form, context) => {
     refuse(field as keyof WireForm, message);
   const places = teamLimit('Places').nullable().safeParse(decodeLimit(form.capacity));
   if (places.error) refuse('capacity', places.error.issues[0]?.message ?? '');
+  const hours = waitingHours.nullable().safeParse(decodeLimit(form.waiting_hours));
+  if (hours.error) refuse('waiting_hours', hours.error.issues[0]?.message ?? '');
   const modules = decodeModules(form, refuse);
   const names = modules.map(({ name }) => name);
   // Codes of a refused module would be refused as well, although nothing is wrong with them.
@@ -70,6 +78,7 @@ export const eventForm = wireForm.transform((form, context) => {
     registration_open: form.registration_open === 'true',
     published: form.published && form.published === 'true',
     capacity: places.data ?? null,
+    waiting_hours: form.waiting_hours === undefined ? undefined : (hours.data ?? null),
     modules,
     module_renames: areModulesFine ? decodeRenames(form, names, refuse) : {},
     discount_codes: areModulesFine
@@ -80,7 +89,11 @@ export const eventForm = wireForm.transform((form, context) => {
 });
 export type EventForm = z.output<typeof eventForm>;
 
-type EncodedForm = Omit<EventForm, 'published' | 'discount_codes' | 'questions'> & {
+type EncodedForm = Omit<
+  EventForm,
+  'published' | 'discount_codes' | 'questions' | 'waiting_hours'
+> & {
+  waiting_hours?: number | null | undefined;
   published?: boolean | undefined;
   questions?: Question[] | undefined;
   discount_codes: CodeEntry[];
@@ -89,12 +102,14 @@ type EncodedForm = Omit<EventForm, 'published' | 'discount_codes' | 'questions'>
 /** The inverse of {@link eventForm}: what the browser sends (SPEC §7). */
 export const encodeEventForm = ({
   published,
+  waiting_hours,
   ...form
 }: EncodedForm): z.input<typeof eventForm> => ({
   ...form,
   registration_open: form.registration_open ? 'true' : 'false',
   ...(published !== undefined && { published: published ? 'true' : 'false' }),
   capacity: form.capacity === null ? '' : String(form.capacity),
+  ...(waiting_hours !== undefined && { waiting_hours: String(waiting_hours ?? '') }),
   ...encodeModules(form.modules),
   module_renames: JSON.stringify(form.module_renames),
   discount_codes: encodeCodes(form.discount_codes),

@@ -37,6 +37,11 @@ export const clubEvent = z.object({
   pay_within_days: z.int().describe('Days that a team without a payment keeps its place'),
   registration_state: registrationState,
   places_left: z.int().nullable().describe('In teams; null: no limit'),
+  waiting_hours: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('Hours for which a place is held for a team that waits; null: no waiting list'),
   ...moduleFields,
   questions: z
     .array(question)
@@ -61,6 +66,7 @@ export const adminEvent = clubEvent.extend({
   capacity: z.int().nullable().describe('Places in teams; null: no limit'),
   ...formModuleFields,
   taken: z.int().describe('Teams that have a place'),
+  offered: z.int().optional().describe('Places that are held for teams of the waiting list'),
   discount_codes: z.array(
     discountCode.extend({ uses: z.int().describe('Teams that use the code') }),
   ),

@@ -153,6 +153,14 @@ export type Refund = z.infer<typeof refund>;
 
 const byEvent = z.object({ id });
 
+/** A team that takes an offer of the waiting list. */
+export const teamWithOffer = registrationRequest.extend({
+  offer: lineText('The offer', 'The offer must be text.')
+    .max(200, 'The offer is too long.')
+    .optional()
+    .describe('The token of an offer from the waiting list: the team gets the place that is held'),
+});
+
 export const registerTeam = defineCall({
   id: 'registerTeam',
   method: 'post',
@@ -161,7 +169,7 @@ export const registerTeam = defineCall({
   tag: 'events',
   access: 'public',
   params: byEvent,
-  body: registrationRequest,
+  body: teamWithOffer,
   status: 201,
   answer: registeredTeam,
 });

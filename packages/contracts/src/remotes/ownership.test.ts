@@ -16,6 +16,7 @@ import {
   previewPath,
   publicPages,
   registrationPath,
+  waitingPath,
 } from './paths.ts';
 
 const postPath = paths.post('0190a000-0000-7000-8000-000000000001');
@@ -30,6 +31,7 @@ test('every public page belongs to a remote and is rendered on the server', () =
 
 test('the pages behind the links of an email and the plain forms are rendered on the server, and no search engine lists them', () => {
   const ofEvents: string[] = [registrationPath, formPaths.registration, formPaths.register('1')];
+  ofEvents.push(formPaths.waiting('1'), waitingPath);
   for (const path of [...Object.values(newsletterPaths), ...ofEvents]) {
     const remote = ofEvents.includes(path) ? 'mf-events' : 'mf-public';
     expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, remote, true]);

@@ -67,8 +67,7 @@ export const isServerRendered = (pathname: string): boolean =>
     isAtOrBelow(pathname, parent),
   );
 
-const isRegisterForm = (path: string): boolean =>
-  new RegExp(`^${formPaths.register('[^/]+')}$`).test(path);
+const isEventForm = (path: string): boolean => new RegExp(`^${paths.event('[^/]+')}/`).test(path);
 
 /** True for a path that search engines may list. */
 export function isListed(pathname: string): boolean {
@@ -77,7 +76,7 @@ export function isListed(pathname: string): boolean {
     isServerRendered(path) &&
     !isOneOf(path, newsletterPaths) &&
     !isOwnRegistration(path) &&
-    !isRegisterForm(path) &&
+    !isEventForm(path) &&
     !isPersonal(path)
   );
 }

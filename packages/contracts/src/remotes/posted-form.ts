@@ -1,4 +1,5 @@
 import type { RegistrationDetail } from '../events/own-registration.ts';
+import type { OwnWaitingEntry } from '../events/waiting.ts';
 
 /** The registration that the browser's cookie opens. Older releases of the remote read its discounts apart. */
 export interface OpenedRegistration {
@@ -8,7 +9,14 @@ export interface OpenedRegistration {
 
 /** A plain HTML form that a visitor sent to a page's address. The server renders the page again with it. */
 export interface PostedForm {
-  name: 'contact' | 'newsletter' | 'link' | 'register' | 'registration';
+  name:
+    | 'contact'
+    | 'newsletter'
+    | 'link'
+    | 'register'
+    | 'registration'
+    | 'waiting'
+    | 'waiting_entry';
   /** The page that shows it. */
   pathname: string;
   /** What the visitor entered, by field. Files are left out: a browser cannot fill them in again. */
@@ -18,6 +26,8 @@ export interface PostedForm {
   /** Why the form as a whole was refused; empty for an accepted form or when `errors` say it. */
   problem: string;
   opened?: OpenedRegistration;
+  /** The entry of a waiting list that the link opens. */
+  waiting?: OwnWaitingEntry;
 }
 
 /** The form was accepted. */

@@ -13,7 +13,6 @@ import {
   assertModulePlaces,
   assertOpen,
   assertPriceHolds,
-  getPlaces,
 } from '../places/places.service.ts';
 import { claimedAmount, confirmedAmount } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
@@ -21,6 +20,7 @@ import * as registrationRepository from '../registration/registration.repository
 import { canRestore } from '../registration/registration.states.ts';
 import { assertNameIsFree } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
+import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 
 type ByRegistration = { id: string; registration_id: string };
 type Secret = { payment_token: string };
@@ -80,6 +80,7 @@ const cancel = (
         receipt_key: before.receipt_key,
       },
       email: cancelledEmail,
+      freesPlace: true,
     }),
   });
 
@@ -147,7 +148,7 @@ const notRestorable = () =>
 
 async function assertCanReturn(ctx: EventsCtx, { event, before }: Locked): Promise<void> {
   if (!canRestore(before)) throw notRestorable();
-  const places = await getPlaces(ctx, event.id);
+  const places = await placesAfterOffers(ctx, event);
   assertOpen(places, event);
   await assertNameIsFree(ctx.db, before, before.team_name);
   assertEventPlace(places);

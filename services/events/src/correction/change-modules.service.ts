@@ -5,13 +5,14 @@ import { modulesChangedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
-import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
+import { assertEventPlace, assertModulePlaces } from '../places/places.service.ts';
 import { paidAmount } from '../registration/balance.ts';
 import { presentModules } from '../registration/registration.presenter.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { chosenModules } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
+import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 import { presentMoney } from './money.presenter.ts';
 import { withPreview } from './preview.ts';
 
@@ -37,6 +38,7 @@ async function changeModules(
       const payable = modules.reduce((sum, { amount, discount }) => sum + amount - discount, 0);
       return {
         set: { total, payable, ...paidColumn(locked.before), ...heldColumn(ctx, locked) },
+        freesPlace: true,
         audit: {
           action: 'registration.modules_changed',
           detail: {
@@ -72,7 +74,7 @@ async function pricedModules(ctx: EventsCtx, { event, before }: Locked, names: s
   const earlier = await registrationRepository.listModules(ctx.db, before.id);
   const kept = earlier.filter(({ name }) => names.includes(name));
   const isAdded = (name: string) => !kept.some((module) => module.name === name);
-  const places = await getPlaces(ctx, event.id);
+  const places = await placesAfterOffers(ctx, event);
   const added = chosenModules(places.offered, names.filter(isAdded));
   const hasPlace = before.holds_place;
   if (!hasPlace) assertEventPlace(places);

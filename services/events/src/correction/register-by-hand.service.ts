@@ -12,6 +12,7 @@ import { getPlaces } from '../places/places.service.ts';
 import { createRegistration, hashAttempt } from '../registration/register-team.service.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
+import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 
 type Team = { id: string } & z.output<typeof teamByAdmin>;
 
@@ -26,12 +27,13 @@ export const registerTeamAsAdmin = (
 ): Promise<CallAnswer<typeof call>> =>
   inTransaction(ctx, async (ctx) => {
     const hash = hashAttempt(attempt);
-    const [event, earlier, places] = await Promise.all([
+    const [event, earlier, read] = await Promise.all([
       eventRepository.lockEvent(ctx.db, eventId),
       registrationRepository.lockByAttempt(ctx.db, eventId, hash),
       getPlaces(ctx, eventId),
     ]);
     if (earlier) return present(earlier);
+    const places = await placesAfterOffers(ctx, event, read);
     const created = await createRegistration(ctx, event, team, {
       hash,
       heldUntil: placesRepository.holdAfterRejection(event, ctx.timeZone),

@@ -41,13 +41,14 @@ export async function duplicateEvent(
 
 /** What an admin typed, and the image. */
 const fieldsOf = (row: AdminEventRow) => {
-  const { slug, version, created_at, updated_at, deleted_at, taken, registrations, ...event } = row;
+  const { slug, version, created_at, updated_at, deleted_at, taken, offered, ...fields } = row;
+  const { registrations, ...event } = fields;
   return {
     ...event,
     end_date: event.end_date ?? '',
     opens_at: event.opens_at ?? '',
     closes_at: event.closes_at ?? '',
-    modules: event.modules.map(({ taken, ...module }) => module),
+    modules: event.modules.map(({ taken, offered, ...module }) => module),
     questions: event.questions.filter(({ removed }) => !removed),
     discount_codes: presentCodes(event.discount_codes).map(({ uses, ...code }) => code),
   };

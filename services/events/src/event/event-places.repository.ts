@@ -21,6 +21,16 @@ export const takenModulePlaces = sql<number>`(case when module.capacity is null 
   join events.registration_module chosen on chosen.registration_id = registration.id
   where chosen.name = module.name and ${hasPlace}) end)`;
 
+/** An offer of the waiting list that still holds a place of the event of the outer query. */
+const isHeld = sql<boolean>`offer.event_id = event.id and offer.state = 'offered'
+  and offer.offer_until > statement_timestamp()`;
+
+/** The number of places that are held for teams of the waiting list. They count as taken, and not for the prices of the first teams. */
+export const offeredPlaces = sql<number>`(select count(*) from events.waiting_entry offer where ${isHeld})`;
+
+export const offeredModulePlaces = sql<number>`(case when module.capacity is null then 0 else (
+  select count(*) from events.waiting_entry offer where ${isHeld} and module.name = any(offer.modules)) end)`;
+
 /** Whether visitors see what teams leave to others: places, or a price for the first teams. */
 export const showsPlaces = async (
   db: EventsDb,

@@ -23,8 +23,15 @@ export function placesOf(event: EventRow, now: string): Places {
 }
 
 /** A capacity may be lowered below what is taken: no place is left then. */
-const placesLeft = ({ capacity, taken }: { capacity: number | null; taken: number }) =>
-  capacity === null ? null : Math.max(0, capacity - taken);
+const placesLeft = ({ capacity, taken, offered }: Counted) =>
+  capacity === null ? null : Math.max(0, capacity - taken - offered);
+
+interface Counted {
+  capacity: number | null;
+  taken: number;
+  /** Held for teams of the waiting list. */
+  offered: number;
+}
 
 function stateOf(event: EventRow, now: string, isFull: boolean): Places['registration_state'] {
   if (!event.registration_open) return 'closed';

@@ -5,7 +5,12 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
 import type { EventsTables } from '../tables.ts';
-import { takenModulePlaces, takenPlaces } from './event-places.repository.ts';
+import {
+  offeredModulePlaces,
+  offeredPlaces,
+  takenModulePlaces,
+  takenPlaces,
+} from './event-places.repository.ts';
 import { discountCodesOf } from './event-prices.repository.ts';
 
 type Events = ExpressionBuilder<EventsTables, 'event'>;
@@ -16,7 +21,11 @@ export const events = (db: EventsDb) =>
 
 /** Adds the modules, and how many teams have a place in the event and in each module. */
 export const withPlaces = (db: EventsDb) =>
-  events(db).select((eb) => [modulesOf(eb).as('modules'), takenPlaces.as('taken')]);
+  events(db).select((eb) => [
+    modulesOf(eb).as('modules'),
+    takenPlaces.as('taken'),
+    offeredPlaces.as('offered'),
+  ]);
 
 export const published = (db: EventsDb) => withPlaces(db).where('event.published', '=', true);
 
@@ -31,7 +40,7 @@ const modulesOf = (eb: Events) =>
     eb
       .selectFrom('module')
       .select(moduleFacts.map((fact) => `module.${fact}` as const))
-      .select(takenModulePlaces.as('taken'))
+      .select([takenModulePlaces.as('taken'), offeredModulePlaces.as('offered')])
       .whereRef('module.event_id', '=', 'event.id')
       .orderBy('module.position'),
   );

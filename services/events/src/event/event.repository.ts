@@ -9,13 +9,10 @@ import { insertPrices } from './event-prices.repository.ts';
 import { events, published, withAdminFields, withPlaces } from './event-rows.repository.ts';
 
 /** The fields that an admin edits; amounts in paisa. */
-export type EventDraft = Omit<
-  EventForm,
-  'image' | 'version' | 'published' | 'module_renames' | 'questions'
-> & {
-  published?: boolean | undefined;
-  questions?: Question[] | undefined;
-};
+type EventFields = Omit<EventForm, 'image' | 'version' | 'module_renames' | 'questions'>;
+type Kept = 'published' | 'waiting_hours';
+export type EventDraft = Omit<EventFields, Kept> &
+  Partial<Pick<EventFields, Kept>> & { questions?: Question[] | undefined };
 
 /** @throws 404 */
 export const getEvent = (db: EventsDb, id: string) =>

@@ -22,6 +22,8 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { renameModules } from '../module/rename-modules.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import { questionsToSave } from '../question/save-questions.service.ts';
+import { offerFreePlaces } from '../waiting/offer-places.service.ts';
+import * as waitingRepository from '../waiting/waiting.repository.ts';
 import { presentAdminEvent, presentEvent } from './event.presenter.ts';
 import * as eventRepository from './event.repository.ts';
 import { followActivity, removeActivity } from './event-activity.ts';
@@ -105,6 +107,8 @@ export async function updateEvent(
       await eventRepository.updateEvent(ctx.db, { ...event, ...image });
       await renameModules(ctx.db, id, renames);
       await placesRepository.endHoldsAtStart(ctx.db, event, ctx.timeZone);
+      await waitingRepository.endOffersWithEvent(ctx.db, event, ctx.timeZone);
+      await offerFreePlaces(ctx, { id });
       await followActivity(ctx.db, event);
       const after = await auditedEvent(ctx, { id });
       const detail = { version: saved.version + 1, ...(hasKeys(renames) && { renames }) };
@@ -184,11 +188,11 @@ type AuditedEvent = Awaited<ReturnType<typeof auditedEvent>>;
 /** The fields of an event that its form edits, as the audit log keeps them. Amounts in PKR. */
 async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
   const row = await eventRepository.getAdminEvent(db, id);
-  const { modules, discount_codes, registrations, taken: _, questions, ...columns } = row;
+  const { modules, discount_codes, registrations, taken: _, offered: __, ...columns } = row;
   return {
     ...columns,
-    questions: questions.filter(({ removed }) => !removed),
-    modules: modules.map(moduleInPkr).map(({ taken, ...facts }) => facts),
+    questions: row.questions.filter(({ removed }) => !removed),
+    modules: modules.map(moduleInPkr).map(({ taken, offered, ...facts }) => facts),
     discount_codes: discount_codes
       .map(inPkr)
       .map(({ module, code, amount, last_day, max_uses }) => ({

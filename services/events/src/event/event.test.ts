@@ -61,6 +61,8 @@ test('creates an event from the form, and the public list shows it at once', asy
     registration_state: 'open',
     capacity: null,
     taken: 0,
+    offered: 0,
+    waiting_hours: null,
     places_left: null,
     module_capacities: {},
     module_steps: {},

@@ -68,6 +68,7 @@ const expire = (ctx: EventsCtx, due: Due) =>
         set: cancelledColumns(before, { by: 'expiry' }),
         audit: { action: 'registration.expired', detail: { team: before.team_name } },
         email: expiredEmail,
+        freesPlace: true,
       };
     },
   });

@@ -23,3 +23,10 @@ export const renameInRegistrations = (db: EventsDb, eventId: string, renames: Re
     from events.registration
     where registration.id = chosen.registration_id and registration.event_id = ${eventId}
       and chosen.name in (select jsonb_object_keys(${JSON.stringify(renames)}::jsonb))`.execute(db);
+
+/** Teams that wait want the modules under their new names. */
+export const renameInWaitingList = (db: EventsDb, eventId: string, renames: Renames) =>
+  sql`update events.waiting_entry set modules = array(
+      select coalesce(${JSON.stringify(renames)}::jsonb ->> name, name)
+      from unnest(modules) with ordinality as wanted (name, at) order by at)
+    where event_id = ${eventId}`.execute(db);

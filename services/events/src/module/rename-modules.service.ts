@@ -18,4 +18,5 @@ export async function renameModules(
     throw invalid({ module_renames: text });
   }
   await moduleNamesRepository.renameInRegistrations(db, eventId, renames);
+  await moduleNamesRepository.renameInWaitingList(db, eventId, renames);
 }

@@ -2,10 +2,11 @@ import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict } from '@club/service-kit/errors/service-error';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
+import { assertEventPlace, assertModulePlaces } from '../places/places.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import type { Locked } from '../registration/transition.service.ts';
+import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 
 /**
  * Gives a team its members, its place and its codes when an admin approves or reopens its registration, or undoes a decision.
@@ -27,14 +28,14 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
  * the deadline is over. @returns the members and modules of the team @throws 409 `member_registered_elsewhere` |
  * `event_full` | `module_full`
  */
-export async function claimPlace(ctx: EventsCtx, { before }: Locked) {
+export async function claimPlace(ctx: EventsCtx, { event, before }: Locked) {
   const [members, modules] = await Promise.all([
     registrationRepository.listMembers(ctx.db, before.id),
     registrationRepository.listModules(ctx.db, before.id),
   ]);
   await assertMembersAreFree(ctx.db, before, members);
   if (before.holds_place) return { members, modules };
-  const places = await getPlaces(ctx, before.event_id);
+  const places = await placesAfterOffers(ctx, event);
   assertEventPlace(places);
   assertModulePlaces(
     places,

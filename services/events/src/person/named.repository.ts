@@ -100,6 +100,14 @@ export const findLines = (
       where forgotten_at is null and ${hasWords(sql`concat(payer, ' ', text)`, name)} order by booked_on`,
   );
 
+export const findWaiting = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select entry.id, event.title as event, entry.team_name, entry.email, entry.state, entry.joined_at
+      from events.waiting_entry entry join events.event on event.id = entry.event_id
+      where ${hasWords(sql`entry.team_name`, name)} order by entry.joined_at`,
+  );
+
 /** Emails that have left. */
 export const findTeamEmails = (db: EventsDb, name: string) =>
   find(
@@ -164,6 +172,9 @@ export const eraseOwnReasons = (db: EventsDb, ids: string[]) =>
 
 export const deleteNotes = (db: EventsDb, ids: string[]) =>
   sql`delete from events.registration_note where id = any(${ids}::uuid[])`.execute(db);
+
+export const deleteWaiting = (db: EventsDb, ids: string[]) =>
+  sql`delete from events.waiting_entry where id = any(${ids}::uuid[])`.execute(db);
 
 export const eraseTeamEmails = (db: EventsDb, ids: string[]) =>
   sql`update events.team_email set subject = ${ERASED_NAME}, text = ${ERASED_NAME}

@@ -82,6 +82,12 @@ const kinds: NamedKind[] = [
     find: named.findTeamEmails,
   },
   {
+    row: 'waiting',
+    kind: 'Waiting lists',
+    effect: 'The entry is deleted. An offered place goes to the next team.',
+    find: named.findWaiting,
+  },
+  {
     kind: 'Transaction IDs and references of refunds',
     effect: "They stay: the club's accounts must show where money came from and where it went.",
     find: named.findReferences,
@@ -128,6 +134,7 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     await named.deleteNotes(db, noted);
     await forgetLines(db, { lines: idsOf(rows, 'line'), debits: idsOf(rows, 'debit') });
     await named.eraseTeamEmails(db, idsOf(rows, 'email'));
+    await named.deleteWaiting(db, idsOf(rows, 'waiting'));
     const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
     await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
     await forgetChanges(db, subjectsOf(payers));

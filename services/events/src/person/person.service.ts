@@ -1,9 +1,11 @@
 import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type { Answers, Question } from '@club/contracts/events/question';
 import { inPkr, toPkr } from '@club/contracts/values/money';
+import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
+import * as waitingRepository from '../waiting/waiting.repository.ts';
 import { erasePlaces, ledBy } from './erase-places.ts';
 import { answerPlace, eraseAnswers, findAnswersWith } from './named.repository.ts';
 import { eventsByName } from './named.service.ts';
@@ -14,6 +16,7 @@ const RECEIPTS = 'Receipts';
 const REASONS = 'Reasons of decisions';
 const ANSWERS = 'Answers that contain the address';
 const NOTES = 'Notes about registrations';
+const WAITING = 'Waiting lists';
 const TRANSFERS = 'Transfers on bank statements';
 
 interface Answered {
@@ -70,10 +73,12 @@ export const eventsPerson: PersonData<EventsTables> = {
       },
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
       { kind: TRANSFERS, records: transfers.map(inPkr) },
+      { kind: WAITING, records: (await waitingRepository.listOfPerson(db, email)).map(isoTimes) },
     ];
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
+    const waiting = await waitingRepository.deleteOfPerson(db, email);
     const { transfers, notes, files } = await erasePlaces(db, places, email);
     const answers = await findAnswersWith(db, email);
     for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
@@ -84,6 +89,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         { kind: ANSWERS, count: answers.length },
         { kind: NOTES, count: notes },
         { kind: TRANSFERS, count: transfers },
+        { kind: WAITING, count: waiting },
       ],
       files,
     };

@@ -29,6 +29,16 @@ export const holdAfterRejection = (event: Deadline, timeZone: string): RawBuilde
   clock_timestamp() + make_interval(days => ${event.pay_within_days}::integer),
   ${comingStart(event, timeZone)})`;
 
+/** The end of an offer of the waiting list: after the event's hours, but not after the event closes or starts. */
+export const offerUntil = (
+  event: Omit<Deadline, 'pay_within_days'> & { waiting_hours: number | null },
+  timeZone: string,
+): RawBuilder<Date> =>
+  sql<Date>`least(
+  clock_timestamp() + make_interval(hours => ${event.waiting_hours ?? 0}::integer),
+  ${event.closes_at || null}::timestamp at time zone ${timeZone}::text,
+  ${comingStart(event, timeZone)})`;
+
 /** An event that moves to an earlier start takes the deadlines that lie after it along. */
 export const endHoldsAtStart = (
   db: EventsDb,

@@ -11,10 +11,10 @@ import {
   assertModulePlaces,
   assertOpen,
   assertSeenPrices,
-  getPlaces,
 } from '../places/places.service.ts';
 import * as answerRepository from '../question/answer.repository.ts';
 import { checkedAnswers, isAnswered } from '../question/answers.service.ts';
+import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
@@ -84,6 +84,7 @@ export const changeTeam = async (
           detail: { event: own.event_id, team: team.team_name, total },
         },
         email: registeredEmail,
+        freesPlace: true,
       };
     },
   });
@@ -104,7 +105,7 @@ async function moveToModules(
   { modules: names, amounts }: TeamChange,
 ) {
   const { db } = ctx;
-  const places = await getPlaces(ctx, event.id);
+  const places = await placesAfterOffers(ctx, event);
   assertOpen(places, event);
   const earlier = await registrationRepository.listModules(db, before.id);
   const kept = before.holds_place ? earlier : [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegisteredTeam, registrationRequest } from '@club/contracts/events/registration';
+import type { RegisteredTeam, teamWithOffer } from '@club/contracts/events/registration';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -24,6 +24,7 @@ import {
   type Places,
 } from '../places/places.service.ts';
 import { checkedAnswers } from '../question/answers.service.ts';
+import { placesAfterOffers, takeOffer } from '../waiting/offer-places.service.ts';
 import { changeTeam, isUnchanged } from './change-team.service.ts';
 import { issuePaymentToken } from './payment-token.service.ts';
 import { newReference } from './reference.service.ts';
@@ -34,30 +35,33 @@ import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rul
 import { tellRegistration } from './tell-registration.service.ts';
 import { type Locked, topicsOf } from './transition.service.ts';
 
-type Team = z.output<typeof registrationRequest>;
+type Team = z.output<typeof teamWithOffer>;
 
 /**
  * Registers a team at the event's current prices. An attempt that is sent again is the same registration; until it is
- * paid, the team may send it with other fields. The event is locked first: of two teams with one name, or of two for the
+ * paid, the team may send it with other fields. A team with an offer of the waiting list gets the place that is held for it. The event is locked first: of two teams with one name, or of two for the
  * last place, the second is refused, and no team registers once a close has committed. Members may be in several unpaid
  * teams, so that nobody can keep others out of an event.
  * @throws 404, 409 `registrations_closed` | `not_open_yet` | `event_full` | `module_full` | `price_changed` |
- * `team_name_taken` | `already_paid` | `registration_cancelled` | `member_registered_elsewhere` (nothing to pay), 422
+ * `team_name_taken` | `already_paid` | `registration_cancelled` | `member_registered_elsewhere` (nothing to pay) | `offer_ended`, 422
  */
 export const registerTeam = (
   ctx: EventsCtx,
-  { id: eventId, attempt, ...team }: { id: string } & Team,
+  { id: eventId, attempt, offer, ...team }: { id: string } & Team,
 ): Promise<RegisteredTeam> =>
   inTransaction(ctx, async (ctx) => {
     const hash = hashAttempt(attempt);
-    const [event, earlier, places] = await Promise.all([
+    const [event, earlier, read] = await Promise.all([
       eventRepository.lockEvent(ctx.db, eventId),
       registrationRepository.lockByAttempt(ctx.db, eventId, hash),
       getPlaces(ctx, eventId),
     ]);
     if (!event.published) throw notFound('Event');
     if (!earlier) {
-      assertOpen(places, event);
+      assertOpen(read, event);
+      const places = offer
+        ? await takeOffer(ctx, event, offer)
+        : await placesAfterOffers(ctx, event, read);
       const heldUntil = placesRepository.holdUntil(event, ctx.timeZone);
       const options = { hash, heldUntil, places };
       const created = await createRegistration(ctx, event, team, options);
@@ -97,7 +101,7 @@ interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'mod
 export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
-  { team_name, members, modules: names, amounts, answers: sent }: Omit<Team, 'attempt'>,
+  { team_name, members, modules: names, amounts, answers: sent }: Omit<Team, 'attempt' | 'offer'>,
   { hash, heldUntil, places, ignoresPlaces = false }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;

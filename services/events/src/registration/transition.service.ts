@@ -15,6 +15,7 @@ import type { EventsDb } from '../events-database.ts';
 import * as ledgerRepository from '../ledger/ledger.repository.ts';
 import { type Evidence, entriesFor } from '../ledger/ledger-rules.ts';
 import { linkRefundDebits } from '../refund-debit/refund-debit.service.ts';
+import { offerFreePlaces } from '../waiting/offer-places.service.ts';
 import { confirmedAmount } from './balance.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
@@ -42,6 +43,8 @@ export interface Effect {
   delay?: Delay;
   /** The first email of a registration. */
   isAwaited?: boolean;
+  /** A place may be free now: it is offered to the waiting list. */
+  freesPlace?: boolean;
   /** For the email. Without it, the members and modules are read. */
   team?: Pick<TeamFacts, 'members' | 'modules'>;
 }
@@ -78,7 +81,7 @@ export const transition = (
     const [event, before] = await Promise.all([eventRepository.lockEvent(db, eventId), lock(db)]);
     if (await isRepeated?.(ctx, before)) return before;
     const status = 'next' in how ? how.next(before) : nextStatus(before.status, how.action);
-    const { set, money, audit, email, delay, isAwaited, team } = await effect(ctx, {
+    const { set, money, audit, email, delay, isAwaited, freesPlace, team } = await effect(ctx, {
       event,
       before,
     });
@@ -115,6 +118,7 @@ export const transition = (
         ...(delay.until && { runAt: delay.until }),
       },
     );
+    if (freesPlace && event.waiting_hours !== null) await offerFreePlaces(ctx, event);
     return registration;
   });
 

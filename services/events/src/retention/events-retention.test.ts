@@ -29,6 +29,13 @@ const addPast = async (at: Date, add: (site: EventsSite, id: string) => Promise<
   await add(site, id);
   await site.pool.query('update events.event set date = $1 where id = $2', [at, id]);
 };
+const addWaiting = ({ pool }: EventsSite, eventId: string, state: string, joinedAt = new Date()) =>
+  pool.query(
+    `insert into events.waiting_entry
+       (id, event_id, email, team_name, team_size, modules, state, token_hashes, joined_at)
+     values (gen_random_uuid(), $1, gen_random_uuid() || '@club.test', '', 1, '{}', $2, '{}', $3)`,
+    [eventId, state, joinedAt],
+  );
 const counting = (from: string) => async () =>
   (await site.pool.query(`select from events.${from}`)).rowCount;
 
@@ -40,6 +47,14 @@ testRetention(
       count: counting('registration'),
     },
     Receipts: { insert: (at) => addPast(at, addPendingTeam), count: counting('receipt') },
+    'Waiting lists with email addresses and team names': {
+      insert: (at) => addPast(at, (site, id) => addWaiting(site, id, 'left')),
+      count: counting(`waiting_entry where state = 'left'`),
+    },
+    'Addresses of waiting lists that nobody confirmed': {
+      insert: async (at) => addWaiting(site, (await addEvent(site)).id, 'unconfirmed', at),
+      count: counting(`waiting_entry where state = 'unconfirmed'`),
+    },
     'Registrations with team, members, payment and amounts': {
       insert: (at) => addPast(at, addPendingTeam),
       count: counting('registration_member where position = 0'),

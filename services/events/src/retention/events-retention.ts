@@ -9,6 +9,7 @@ import * as deskRepository from '../desk/desk.repository.ts';
 import { eventsDatabase } from '../events-database.ts';
 import { sweepReceipts } from '../receipt/sweep-receipts.ts';
 import { forgetOldLines } from '../statement/forget-lines.repository.ts';
+import { CONFIRM_DAYS } from '../waiting/waiting-emails.ts';
 import * as retentionRepository from './retention.repository.ts';
 
 const REGISTRATIONS = 'Postgres, events.registration and its tables';
@@ -66,6 +67,22 @@ export const eventsRetention: readonly RetentionRow[] = [
     enforce: ({ pool }, days) => forgetOldLines(eventsDatabase(pool), days),
   },
   {
+    what: 'Waiting lists with email addresses and team names',
+    where: 'Postgres, events.waiting_entry',
+    days: 30,
+    since: EVENT,
+    why: 'questions about offers of places',
+    enforce: (deps, days) => deleteWaiting(deps, { days, unconfirmed: false }),
+  },
+  {
+    what: 'Addresses of waiting lists that nobody confirmed',
+    where: 'Postgres, events.waiting_entry',
+    days: CONFIRM_DAYS,
+    since: 'the request',
+    why: 'the link in the email works so long',
+    enforce: (deps, days) => deleteWaiting(deps, { days, unconfirmed: true }),
+  },
+  {
     what: 'Deleted events without registrations',
     where: 'Postgres, events.event',
     days: TRASH_DAYS,
@@ -96,6 +113,14 @@ async function deleteReceipts({ pool, storage }: RetentionDeps, days: number): P
   await deleteFiles(storage, keys);
   return keys.length;
 }
+
+const deleteWaiting = (
+  { pool }: RetentionDeps,
+  which: { days: number; unconfirmed: boolean },
+): Promise<number> =>
+  eventsDatabase(pool)
+    .transaction()
+    .execute((trx) => retentionRepository.deleteOldWaiting(trx, which));
 
 /** After the commit. If the process dies before, the row about files without a payment deletes them. */
 async function deleteFiles(storage: Storage, keys: string[]): Promise<void> {

@@ -72,6 +72,25 @@ export async function deleteOldReceipts(db: EventsDb, days: number): Promise<str
   return keys;
 }
 
+/** Deletes entries of waiting lists: those that nobody confirmed, or all of events that are over. Their audit entries lose nothing: they name nobody. */
+export async function deleteOldWaiting(
+  db: EventsDb,
+  { days, unconfirmed }: { days: number; unconfirmed: boolean },
+): Promise<number> {
+  const deleted = await db
+    .deleteFrom('waiting_entry')
+    .using('event')
+    .whereRef('event.id', '=', 'waiting_entry.event_id')
+    .where(
+      unconfirmed
+        ? sql<boolean>`waiting_entry.state = 'unconfirmed'
+            and waiting_entry.joined_at < now() - make_interval(days => ${days}::integer)`
+        : isOver(days),
+    )
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
 /** Deletes events that can no longer be restored. An event with registrations stays until those are deleted. */
 export async function deleteTrashedEvents(db: EventsDb, before: RawBuilder<Date>): Promise<number> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { formPaths, newsletterPaths, paths } from '@club/contracts/remotes/paths';
+import { formPaths, newsletterPaths, paths, waitingPath } from '@club/contracts/remotes/paths';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { tooLarge } from '@club/service-kit/errors/service-error';
 import { type Context, Hono } from 'hono';
@@ -10,6 +10,7 @@ import { register } from './register.form.ts';
 import { registrationFormRoutes } from './registration-form.routes.ts';
 import { createShowForm, type FormDeps, sameSite } from './show-form.ts';
 import { type VisitorCall, visitorCall } from './visitor-call.ts';
+import { changeEntry, formOfOffer, joinWaiting, showEntry } from './waiting.form.ts';
 
 const TRY_AGAIN = "That didn't work. Please try again.";
 
@@ -45,8 +46,15 @@ export function plainFormRoutes(deps: FormDeps): Hono {
   form(newsletterPaths.confirm, 'link', confirmByLink);
   form(newsletterPaths.unsubscribe, 'link', unsubscribeByLink);
   form(formPaths.register(':id'), 'register', register(cookies));
+  form(formPaths.waiting(':id'), 'waiting', joinWaiting);
+  form(waitingPath, 'waiting_entry', changeEntry);
+  app.get(waitingPath, async (c) =>
+    show(c, 'waiting_entry', await showEntry(visitorCall(c, passOn), c.req.query('token') ?? '')),
+  );
   app.get(formPaths.register(':id'), async (c, next) => {
-    await next();
+    const offered = await formOfOffer(visitorCall(c, passOn), c.req.query('offer'));
+    if (offered) c.res = await show(c, 'register', offered);
+    else await next();
     if (!cookies.attempt(c)) cookies.startAttempt(c);
   });
   app.route('/', registrationFormRoutes(deps, cookies, show));

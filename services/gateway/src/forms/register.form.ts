@@ -70,6 +70,7 @@ export const register =
       modules: values.modules ?? [],
       amounts: amountsOf(values),
       ...(attempt && { attempt }),
+      ...(values.offer && { offer: textOf(values, 'offer') }),
     };
     try {
       const event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });

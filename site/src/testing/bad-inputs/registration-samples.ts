@@ -119,6 +119,10 @@ export const endSamples = (ids: Ids): Record<string, Sample> => ({
     request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/refund/claim`,
     json: { received: 500 },
   },
+  moveWaitingEntry: {
+    request: `POST /api/admin/events/${ids.event}/waiting/${ids.post}/move`,
+    json: { direction: 'up' },
+  },
   lookAtRegistration: {
     request: `PUT /api/admin/events/${ids.event}/desk`,
     json: { registration_id: ids.post, window: ids.post },

@@ -3,6 +3,7 @@ import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
 import { FormHelperText, plainInputId } from '@club/web-kit/forms';
 import { styled } from '@club/web-kit/ui';
+import { WaitingNote } from '../../../registration/modules/waiting-note.tsx';
 import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
 
 // MUI's checkbox shows its state only with JavaScript.
@@ -29,16 +30,18 @@ interface ModuleChoiceProps {
   event: ClubEvent;
   chosen: string[];
   error: string | undefined;
+  /** For the waiting list: no price is fixed. */
+  isWaiting?: boolean;
 }
 
 /** A checkbox for each module of the event. A team chooses at least one. */
-export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
+export function ModuleChoice({ event, chosen, error, isWaiting = false }: ModuleChoiceProps) {
   const id = plainInputId('modules');
   const hasPrice = modulesOf(event).some(({ amount }) => amount > 0);
   return (
     <Fieldset legend="Modules" id={id} describedBy={error ? `${id}-text` : undefined}>
       <div>
-        {modulesOf(event).map(({ name, amount, note }) => (
+        {modulesOf(event).map(({ name, amount, note, left }) => (
           <Choice key={name}>
             <input
               type="checkbox"
@@ -47,15 +50,16 @@ export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
               defaultChecked={chosen.includes(name)}
             />
             {/* The price that the visitor sees: another one is refused. */}
-            <input type="hidden" name={`amounts.${name}`} value={amount} />
+            {!isWaiting && <input type="hidden" name={`amounts.${name}`} value={amount} />}
             <span dir="auto">
               {name}
               {note && <small dir="ltr">{note}</small>}
             </span>
-            {hasPrice && formatPkr(amount)}
+            {left === 0 ? 'Full' : hasPrice && formatPkr(amount)}
           </Choice>
         ))}
       </div>
+      {!isWaiting && <WaitingNote event={event} />}
       {error && (
         <FormHelperText id={`${id}-text`} error>
           {error}

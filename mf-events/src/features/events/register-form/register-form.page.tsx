@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
+import { isAccepted } from '@club/contracts/remotes/posted-form';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { addressOf, formPaths, Link, paths } from '@club/web-kit/router';
 import { usePostedForm } from '@club/web-kit/state';
@@ -16,6 +17,7 @@ import { eventInput, eventsApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { isNotFound } from '../load-outcome.ts';
 import { preloadEvent, useEvent } from '../use-event.ts';
+import { hasWaitingList } from '../waiting/has-waiting-list.ts';
 import { RegisterForm } from './register-form.tsx';
 
 /** The registration as a page of its own. Its form needs no JavaScript. */
@@ -54,6 +56,11 @@ const Closed = ({ event }: { event: ClubEvent }) => (
     <Button component={Link} to={paths.event(addressOf(event))} variant="outlined">
       See the event
     </Button>
+    {hasWaitingList(event) && (
+      <Button href={formPaths.waiting(addressOf(event))} variant="contained">
+        Join the waiting list
+      </Button>
+    )}
   </EmptyState>
 );
 
@@ -68,6 +75,7 @@ export const registerFormPage: RemotePage = {
     const description = 'Registration of a team for an event of the club.';
     if (isNotFound(error)) return { title: 'Event not found', description, status: 404 };
     const title = event ? `Register for ${event.title}` : 'Register';
-    return { title: state.postedForm ? `Error: ${title}` : title, description };
+    const { postedForm: posted } = state;
+    return { title: posted && !isAccepted(posted) ? `Error: ${title}` : title, description };
   },
 };

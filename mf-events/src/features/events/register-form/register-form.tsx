@@ -33,6 +33,7 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
       sx={{ display: 'grid', gap: 7 }}
     >
       {questions.length > 0 && <input type="hidden" name={ASKED} value="yes" />}
+      {values.offer && <input type="hidden" name="offer" value={values.offer[0]} />}
       <ErrorSummary problem={problem} errors={errors} labelOf={fieldIn(questions)} />
       <Fieldset legend="Your team">
         <PlainInput

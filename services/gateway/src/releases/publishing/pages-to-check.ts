@@ -8,6 +8,7 @@ import {
   paths,
   publicPages,
   registrationPath,
+  waitingPath,
 } from '@club/contracts/remotes/paths';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { siteReader } from '../../discovery/site-data.ts';
@@ -21,11 +22,17 @@ const FIXED = [
   ...Object.values(newsletterPaths),
   registrationPath,
   formPaths.registration,
+  waitingPath,
   ...pagesOf(NO_ID),
 ];
 
 function pagesOf(address: string): string[] {
-  return [paths.event(address), formPaths.register(address), paths.post(address)];
+  return [
+    paths.event(address),
+    formPaths.register(address),
+    formPaths.waiting(address),
+    paths.post(address),
+  ];
 }
 
 /** Every page of a remote that the server renders; those with an id for a record of the site and for a missing one. */

@@ -1,0 +1,68 @@
+import type { AdminEvent } from '@club/contracts/events/event';
+import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
+import { Box, CloseIcon, EmptyState, IconButton, Typography } from '@club/web-kit/ui';
+import { useId } from 'react';
+import { Loaded } from '../../../form/settings-section.tsx';
+import { useWaitingEntriesQuery } from './api.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+interface WaitingDialogProps {
+  event: AdminEvent;
+  onClose: () => void;
+}
+
+/** The teams that wait for a place of an event: those with an offer, then the others in their order. */
+export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
+  const query = useWaitingEntriesQuery(
+    { params: { id: event.id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const heading = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={heading}
+      fullScreen={isPhone}
+      maxWidth="md"
+      fullWidth
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
+        <DialogTitle id={heading} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          Waiting list of <bdi>{event.title}</bdi>
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 4 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', minHeight: 240 }}>
+        <Typography variant="body2" color="textSecondary">
+          {`A free place is offered to the first team whose modules all have a place${event.waiting_hours ? `, for ${event.waiting_hours} hours` : ''}. An offered place counts as taken.`}
+        </Typography>
+        <Loaded
+          query={query}
+          failure="The waiting list did not load. Please try again."
+          height={160}
+        >
+          {(entries) =>
+            entries.length === 0 ? (
+              <EmptyState message="Nobody waits." />
+            ) : (
+              <Box component="ul" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
+                {entries.map((entry) => (
+                  <WaitingRow
+                    key={entry.id}
+                    eventId={event.id}
+                    entry={entry}
+                    isLast={entry === entries.at(-1)}
+                  />
+                ))}
+              </Box>
+            )
+          }
+        </Loaded>
+      </DialogContent>
+    </Dialog>
+  );
+}

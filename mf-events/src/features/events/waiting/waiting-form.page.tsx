@@ -1,0 +1,76 @@
+import { isAccepted } from '@club/contracts/remotes/posted-form';
+import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
+import { addressOf, formPaths, Link, paths } from '@club/web-kit/router';
+import { usePostedForm } from '@club/web-kit/state';
+import {
+  Box,
+  Button,
+  Column,
+  EmptyState,
+  PageHeading,
+  PageSkeleton,
+  TextLink,
+} from '@club/web-kit/ui';
+import { eventInput, eventsApi } from '../api.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { isNotFound } from '../load-outcome.ts';
+import { preloadEvent, useEvent } from '../use-event.ts';
+import { WaitingForm } from './waiting-form.tsx';
+
+/** Joins the waiting list of an event. The form needs no JavaScript. */
+function WaitingFormPage({ params: { id = '' } }: RemotePageProps) {
+  const { event, isMissing, hasFailed } = useEvent(id);
+  const posted = usePostedForm('waiting', formPaths.waiting(id));
+  const isSent = posted && isAccepted(posted);
+  return (
+    <Column>
+      <Box sx={{ pt: { xs: 6, md: 9 }, mb: { xs: -8, md: -12 } }}>
+        <TextLink component={Link} to={event ? paths.event(addressOf(event)) : paths.events}>
+          {event ? event.title : 'All events'}
+        </TextLink>
+      </Box>
+      {event && (
+        <>
+          <PageHeading title={isSent ? 'Check your email' : `Waiting list for ${event.title}`}>
+            {isSent
+              ? 'We sent you a link. Your team waits for a place once you have opened the link and confirmed.'
+              : 'Leave your email address. When a place is free for your team, we email you and hold it for you.'}
+          </PageHeading>
+          {!isSent && (
+            <Box sx={{ maxWidth: 720, pb: { xs: 12, md: 18 } }}>
+              {event.waiting_hours ? (
+                <WaitingForm event={event} posted={posted} />
+              ) : (
+                <EmptyState message="This event has no waiting list.">
+                  <Button component={Link} to={paths.event(addressOf(event))} variant="outlined">
+                    See the event
+                  </Button>
+                </EmptyState>
+              )}
+            </Box>
+          )}
+        </>
+      )}
+      {isMissing && <PageHeading title="Event not found" />}
+      {!event &&
+        !isMissing &&
+        (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
+    </Column>
+  );
+}
+
+export const waitingFormPage: RemotePage = {
+  Component: WaitingFormPage,
+  preload: preloadEvent,
+  head({ store, params }) {
+    const state = store.getState();
+    const { data: event, error } = eventsApi.endpoints.getEvent.select(eventInput(params.id))(
+      state,
+    );
+    const description = 'The waiting list of an event of the club.';
+    if (isNotFound(error)) return { title: 'Event not found', description, status: 404 };
+    const title = event ? `Waiting list for ${event.title}` : 'Waiting list';
+    const { postedForm: posted } = state;
+    return { title: posted && !isAccepted(posted) ? `Error: ${title}` : title, description };
+  },
+};

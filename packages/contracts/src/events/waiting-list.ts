@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { id, moment } from '../values/text.ts';
+import { clockText } from '../values/wall-clock.ts';
+
+/** An entry that waits or has an offer, as the back office sees it. */
+export const waitingEntry = z.object({
+  id,
+  email: z.string(),
+  team_name: z.string(),
+  team_size: z.int(),
+  modules: z.array(z.string()),
+  position: z.int().describe('1: the first entry that waits; 0: the entry has an offer'),
+  since: moment.describe('When its address was confirmed'),
+  offer_until: clockText.describe('Until then the offered place is held; empty: no offer'),
+});
+export type WaitingEntry = z.infer<typeof waitingEntry>;
+
+const waitingList = z.array(waitingEntry);
+const byEvent = z.object({ id });
+const byEntry = z.object({ id, entry_id: id });
+
+export const listWaitingEntries = defineCall({
+  id: 'listWaitingEntries',
+  method: 'get',
+  path: '/api/admin/events/{id}/waiting',
+  summary: 'The waiting list of an event: the entries with an offer, then those that wait.',
+  tag: 'events',
+  access: 'admin',
+  params: byEvent,
+  answer: waitingList,
+});
+
+export const moveWaitingEntry = defineCall({
+  id: 'moveWaitingEntry',
+  method: 'post',
+  path: '/api/admin/events/{id}/waiting/{entry_id}/move',
+  summary: 'Exchanges an entry with the one before or after it.',
+  tag: 'events',
+  access: 'admin',
+  params: byEntry,
+  body: z.object({ direction: z.enum(['up', 'down'], 'The direction must be up or down.') }),
+  answer: waitingList,
+});
+
+export const offerPlace = defineCall({
+  id: 'offerPlace',
+  method: 'post',
+  path: '/api/admin/events/{id}/waiting/{entry_id}/offer',
+  summary: 'Offers a free place to an entry before its turn. 409 when no place is free for it.',
+  tag: 'events',
+  access: 'admin',
+  params: byEntry,
+  answer: waitingList,
+});
+
+export const removeWaitingEntry = defineCall({
+  id: 'removeWaitingEntry',
+  method: 'delete',
+  path: '/api/admin/events/{id}/waiting/{entry_id}',
+  summary: 'Removes an entry from the waiting list. An offered place is free then.',
+  tag: 'events',
+  access: 'admin',
+  params: byEntry,
+  answer: done,
+});

@@ -1,0 +1,226 @@
+import type { WaitingForm, WaitingState } from '@club/contracts/events/waiting';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Selectable, sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+import { offerUntil } from '../places/places.repository.ts';
+import type { WaitingEntryTable } from '../tables.ts';
+
+export type WaitingEntryRow = Selectable<WaitingEntryTable>;
+
+interface Joining extends WaitingForm {
+  id: string;
+  event_id: string;
+  hash: Buffer;
+}
+
+const facts = ['team_name', 'team_size', 'modules'];
+
+const unlessConfirmed = (column: string) => sql`${sql.ref(column)} = case
+  when entry.state = 'unconfirmed' then excluded.${sql.ref(column)} else entry.${sql.ref(column)} end`;
+
+/**
+ * An address has one entry that lives. Joining again gives it one more token; what it wants changes only before its confirmation,
+ * because a stranger may have typed the address.
+ */
+export async function joinList(
+  db: EventsDb,
+  { id, event_id, email, team_name, team_size, modules, hash }: Joining,
+): Promise<WaitingEntryRow> {
+  const { rows } = await sql<WaitingEntryRow>`
+    insert into events.waiting_entry as entry
+      (id, event_id, email, team_name, team_size, modules, token_hashes)
+    values (${id}, ${event_id}, ${email}, ${team_name}, ${team_size}, ${modules}, array[${hash}::bytea])
+    on conflict (event_id, lower(email)) where state in ('unconfirmed', 'waiting', 'offered')
+    do update set
+      token_hashes = entry.token_hashes || excluded.token_hashes,
+      ${sql.join([...facts, 'joined_at'].map(unlessConfirmed))}
+    returning *`.execute(db);
+  return rows[0] as WaitingEntryRow;
+}
+
+export async function addToken(db: EventsDb, id: string, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('waiting_entry')
+    .set({ token_hashes: sql`token_hashes || ${hash}::bytea` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws 404 for a token that no email of ours contained */
+export const getByToken = (db: EventsDb, hash: Buffer): Promise<WaitingEntryRow> =>
+  db
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where(sql<boolean>`token_hashes @> array[${hash}::bytea]`)
+    .executeTakeFirstOrThrow(() => notFound('Entry of the waiting list'));
+
+/** @throws 404 */
+export const getEntry = (db: EventsDb, own: { id: string; event_id: string }) =>
+  db
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where('id', '=', own.id)
+    .where('event_id', '=', own.event_id)
+    .executeTakeFirstOrThrow(() => notFound('Entry of the waiting list'));
+
+/** The entry waits behind the others from now on. Lock the event first. @returns undefined for an entry that is confirmed already */
+export const confirmEntry = (db: EventsDb, { id, event_id }: WaitingEntryRow) =>
+  db
+    .updateTable('waiting_entry')
+    .set((eb) => ({
+      state: 'waiting',
+      confirmed_at: sql<Date>`clock_timestamp()`,
+      rank: eb
+        .selectFrom('waiting_entry as other')
+        .select(sql<number>`coalesce(max(other.rank), 0) + 1`.as('rank'))
+        .where('other.event_id', '=', event_id),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'unconfirmed')
+    .returningAll()
+    .executeTakeFirst();
+
+/** The place is held from now on. Lock the event first. @returns undefined for an entry that does not wait */
+export const holdPlace = (
+  db: EventsDb,
+  id: string,
+  event: Parameters<typeof offerUntil>[0],
+  timeZone: string,
+) =>
+  db
+    .updateTable('waiting_entry')
+    .set({ state: 'offered', offer_until: offerUntil(event, timeZone) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+
+/** Whether an offer still holds its place, by the database's clock. */
+export const isHeld = async (db: EventsDb, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('waiting_entry')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'offered')
+    .where('offer_until', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()) !== undefined;
+
+/** Ends an entry that is in one of these states. @returns undefined for other entries */
+export const endEntry = (
+  db: EventsDb,
+  id: string,
+  { from, to }: { from: WaitingState[]; to: WaitingState },
+) =>
+  db
+    .updateTable('waiting_entry')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Takes an offer that still holds its place. */
+export const takeOffer = (db: EventsDb, own: { event_id: string; hash: Buffer }) =>
+  db
+    .updateTable('waiting_entry')
+    .set({ state: 'registered' })
+    .where('event_id', '=', own.event_id)
+    .where(sql<boolean>`token_hashes @> array[${own.hash}::bytea]`)
+    .where('state', '=', 'offered')
+    .where('offer_until', '>', sql<Date>`clock_timestamp()`)
+    .returningAll()
+    .executeTakeFirst();
+
+export const endDueOffers = (db: EventsDb, eventId: string): Promise<WaitingEntryRow[]> =>
+  db
+    .updateTable('waiting_entry')
+    .set({ state: 'expired' })
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'offered')
+    .where('offer_until', '<=', sql<Date>`clock_timestamp()`)
+    .returningAll()
+    .execute();
+
+/** The event has a new closing or start: no offer is longer. */
+export const endOffersWithEvent = (
+  db: EventsDb,
+  event: Omit<Parameters<typeof offerUntil>[0], 'waiting_hours'> & { id: string },
+  timeZone: string,
+) =>
+  db
+    .updateTable('waiting_entry')
+    .set({
+      offer_until: sql`least(offer_until, ${offerUntil({ ...event, waiting_hours: 10_000 }, timeZone)})`,
+    })
+    .where('event_id', '=', event.id)
+    .where('state', '=', 'offered')
+    .execute();
+
+const inLine = (db: EventsDb, eventId: string) =>
+  db
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('rank')
+    .orderBy('id');
+
+/** In their order. */
+export const listWaiting = (db: EventsDb, eventId: string): Promise<WaitingEntryRow[]> =>
+  inLine(db, eventId).where('state', '=', 'waiting').execute();
+
+export const listOffered = (db: EventsDb, eventId: string): Promise<WaitingEntryRow[]> =>
+  inLine(db, eventId).where('state', '=', 'offered').execute();
+
+export async function setRank(db: EventsDb, id: string, rank: number): Promise<void> {
+  await db.updateTable('waiting_entry').set({ rank }).where('id', '=', id).execute();
+}
+
+/** Events with an offer that is over, or with entries that wait for a place. */
+export const listEventsToOffer = async (db: EventsDb): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('waiting_entry as entry')
+      .innerJoin('event', 'event.id', 'entry.event_id')
+      .select('event.id')
+      .distinct()
+      .where('event.deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('entry.state', '=', 'offered'),
+            eb('entry.offer_until', '<=', sql<Date>`clock_timestamp()`),
+          ]),
+          eb.and([eb('entry.state', '=', 'waiting'), eb('event.waiting_hours', 'is not', null)]),
+        ]),
+      )
+      .execute()
+  ).map(({ id }) => id);
+
+/** The entries of a person, also those that have ended. */
+export const listOfPerson = (db: EventsDb, email: string) =>
+  db
+    .selectFrom('waiting_entry as entry')
+    .innerJoin('event', 'event.id', 'entry.event_id')
+    .select([
+      'event.title as event',
+      'entry.email',
+      'entry.team_name',
+      'entry.team_size',
+      'entry.modules',
+      'entry.state',
+      'entry.joined_at',
+      'entry.confirmed_at',
+      'entry.offer_until',
+    ])
+    .where(sql<boolean>`lower(entry.email) = lower(${email})`)
+    .orderBy('entry.joined_at')
+    .execute();
+
+/** A place that was held is offered to the next entry within a minute. */
+export const deleteOfPerson = async (db: EventsDb, email: string): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('waiting_entry')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,283 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { formData } from '@club/contracts/http/client';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import {
+  addEvent,
+  addTeam,
+  asAdmin,
+  call,
+  type EventsSite,
+  eventFields,
+  openEventsSite,
+  teamForm,
+} from '../testing/events-site.ts';
+import {
+  emailsTo,
+  endOffers,
+  join,
+  listOf,
+  ownEntry,
+  runOffers,
+  tokenOf,
+  wait,
+  waitingFields,
+} from '../testing/waiting.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+const robotics = { modules: ['Robotics'] };
+let people = 0;
+/** A new address for each test. */
+const person = () => `person-${++people}`;
+
+/** An event whose only place is taken. */
+async function fullEvent(fields: object = {}) {
+  const event = await addEvent(site, { capacity: '1', waiting_hours: '48', ...fields });
+  return { ...event, team: await addTeam(site, event.id, robotics) };
+}
+
+const cancel = ({ payment_token }: { payment_token: string }) =>
+  call(site, 'POST', '/api/registration/cancel', { payment_token });
+const register = (eventId: string, fields: object = {}) =>
+  call(site, 'POST', `/api/events/${eventId}/register`, teamForm({ ...robotics, ...fields }));
+const leave = (token: string) => call(site, 'POST', `/api/waiting/leave?token=${token}`);
+const shown = async (id: string) => (await call<ClubEvent>(site, 'GET', `/api/events/${id}`)).body;
+const save = (id: string, fields: object) =>
+  asAdmin(site, 'PUT', `/api/admin/events/${id}`, formData({ ...eventFields, ...fields }));
+const actions = async (id: string) =>
+  (await auditEntries(site.pool))
+    .filter(({ detail }) => (detail as { event?: string }).event === id)
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith('waiting.'));
+
+test('an address waits once its owner has confirmed it, and a free place is offered and held', async () => {
+  const { id, team } = await fullEvent();
+  const name = person();
+  expect((await join(site, id, name)).status).toBe(202);
+  expect(await listOf(site, id)).toEqual([]);
+  const token = await tokenOf(site, name);
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'unconfirmed', position: 0 });
+  expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'waiting', position: 1 });
+  expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'waiting', position: 1 });
+
+  await cancel(team);
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'offered', position: 0 });
+  expect(await shown(id)).toMatchObject({ places_left: 0, registration_state: 'full' });
+  expect((await register(id)).body).toMatchObject({ code: 'event_full' });
+
+  const offer = await tokenOf(site, name);
+  const taken = await register(id, { offer });
+  expect(taken.status).toBe(201);
+  expect((await register(id, { offer })).body).toMatchObject({ code: 'offer_ended' });
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'registered', offer_until: '' });
+  expect(await actions(id)).toEqual(['waiting.confirmed', 'waiting.offered', 'waiting.registered']);
+});
+
+test('a registration that is refused leaves the offer as it was', async () => {
+  const { id, team } = await fullEvent();
+  const name = person();
+  await wait(site, id, name);
+  await cancel(team);
+  const offer = await tokenOf(site, name);
+  expect((await register(id, { offer, modules: ['Chess'] })).status).toBe(422);
+  expect(await ownEntry(site, offer)).toMatchObject({ state: 'offered' });
+  const other = await fullEvent();
+  expect((await register(other.id, { offer })).body).toMatchObject({ code: 'offer_ended' });
+  expect((await register(id, { offer })).status).toBe(201);
+});
+
+test('the same form sent twice with an offer is one registration', async () => {
+  const { id, team } = await fullEvent();
+  const name = person();
+  await wait(site, id, name);
+  await cancel(team);
+  const form = teamForm({
+    ...robotics,
+    attempt: crypto.randomUUID(),
+    offer: await tokenOf(site, name),
+  });
+  const [first, second] = [
+    await call<{ registration_id: string }>(site, 'POST', `/api/events/${id}/register`, form),
+    await call<{ registration_id: string }>(site, 'POST', `/api/events/${id}/register`, form),
+  ];
+  expect([first.status, second.body.registration_id]).toEqual([201, first.body.registration_id]);
+});
+
+test('an offer that nobody takes ends, and the next entry gets one, once', async () => {
+  const { id, team } = await fullEvent();
+  const [first, second] = [person(), person()];
+  const tokens = [await wait(site, id, first), await wait(site, id, second)];
+  await cancel(team);
+  await endOffers(site, id);
+  expect(await ownEntry(site, tokens[0] ?? '')).toMatchObject({ state: 'expired' });
+  await Promise.all([runOffers(site), runOffers(site)]);
+  await runOffers(site);
+  expect(await ownEntry(site, tokens[1] ?? '')).toMatchObject({ state: 'offered' });
+  const subjects = async (name: string) =>
+    (await emailsTo(site, name)).map(({ subject }) => subject);
+  expect(await subjects(first)).toEqual([
+    expect.stringContaining('Confirm'),
+    expect.stringContaining('A place is free'),
+    expect.stringContaining('has ended'),
+  ]);
+  expect(await subjects(second)).toHaveLength(2);
+  const offer = await tokenOf(site, first);
+  expect((await register(id, { offer })).body).toMatchObject({ code: 'offer_ended' });
+});
+
+test('a visitor cannot take a place before those who wait, also when the job is late', async () => {
+  const { id, team } = await fullEvent();
+  const token = await wait(site, id, person());
+  await site.pool.query(
+    `update events.registration set held_until = now() - interval '1 second' where id = $1`,
+    [team.registration_id],
+  );
+  expect((await register(id)).body).toMatchObject({ code: 'event_full' });
+  await runOffers(site);
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'offered' });
+});
+
+test('a place goes to the first entry that fits, and to everybody when none fits', async () => {
+  const limits = { capacity: '', module_capacities: 'Robotics:1,Web development:1' };
+  const event = await addEvent(site, { ...limits, waiting_hours: '1' });
+  await addTeam(site, event.id, { modules: ['Robotics'] });
+  const web = await addTeam(site, event.id, { modules: ['Web development'] });
+  const both = await wait(site, event.id, person(), ['Web development', 'Robotics']);
+  const one = await wait(site, event.id, person(), ['Web development']);
+  await cancel(web);
+  expect(await ownEntry(site, both)).toMatchObject({ state: 'waiting', position: 1 });
+  expect(await ownEntry(site, one)).toMatchObject({ state: 'offered' });
+  expect((await shown(event.id)).module_places_left).toEqual({
+    'Web development': 0,
+    Robotics: 0,
+  });
+  await leave(one);
+  expect(await ownEntry(site, one)).toMatchObject({ state: 'left' });
+  expect((await register(event.id, { modules: ['Web development'] })).status).toBe(201);
+});
+
+test('more places are offered at once, in order, and renamed modules are followed', async () => {
+  const { id } = await fullEvent();
+  const tokens = [await wait(site, id, person()), await wait(site, id, person())];
+  const renamed = {
+    modules: 'Web development,Robots',
+    module_amounts: 'Web development:1200,Robots:2500',
+    discount_codes: '[]',
+    module_renames: '{"Robotics":"Robots"}',
+  };
+  expect((await save(id, { ...renamed, capacity: '2' })).status).toBe(200);
+  expect(await ownEntry(site, tokens[0] ?? '')).toMatchObject({
+    state: 'offered',
+    modules: ['Robots'],
+  });
+  expect(await ownEntry(site, tokens[1] ?? '')).toMatchObject({ state: 'waiting', position: 1 });
+  expect(await shown(id)).toMatchObject({ waiting_hours: 48 });
+});
+
+test('an offer ends with the event at the latest, and a closed event offers nothing', async () => {
+  const { id, team } = await fullEvent();
+  const token = await wait(site, id, person());
+  await save(id, { capacity: '1', registration_open: 'false' });
+  await cancel(team);
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'waiting' });
+  await save(id, { capacity: '1', closes_at: '2026-12-01T18:00', waiting_hours: '336' });
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'offered' });
+  await save(id, { capacity: '1', closes_at: '2026-11-30T18:00' });
+  expect((await ownEntry(site, token)).offer_until <= '2026-11-30T18:00').toBe(true);
+});
+
+test('every email leaves the list by one click of the email program', async () => {
+  const { id } = await fullEvent();
+  const name = person();
+  const token = await wait(site, id, name);
+  const [email] = await emailsTo(site, name);
+  expect(email?.headers).toEqual({
+    'List-Unsubscribe': `<https://club.test/api/waiting/leave?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect((await leave(token)).status).toBe(200);
+  expect((await leave(token)).status).toBe(200);
+  expect(await listOf(site, id)).toEqual([]);
+  expect((await leave('unknown')).status).toBe(404);
+});
+
+test('joining again changes no confirmed entry and answers alike', async () => {
+  const { id } = await fullEvent();
+  const name = person();
+  const token = await wait(site, id, name);
+  const again = { ...waitingFields(name.toUpperCase()), team_size: 3 };
+  const path = `/api/events/${id}/waiting`;
+  expect((await call(site, 'POST', path, again)).status).toBe(202);
+  expect(await ownEntry(site, token)).toMatchObject({ team_size: 2, position: 1 });
+  expect(await listOf(site, id)).toHaveLength(1);
+});
+
+test.each([
+  ['no_waiting_list', { waiting_hours: '' }],
+  ['places_left', { capacity: '2' }],
+  ['registrations_closed', { registration_open: 'false' }],
+])('nobody joins: %s', async (code, fields) => {
+  const { id } = await fullEvent();
+  await save(id, { capacity: '1', ...fields });
+  expect((await join(site, id, person())).body).toMatchObject({ code });
+});
+
+test.each([
+  ['email', { email: 'nobody' }],
+  ['team_size', { team_size: 0 }],
+  ['modules', { modules: [] }],
+  ['modules', { modules: ['Chess'] }],
+  ['team_name', { team_name: 'Win at club.com' }],
+])('refuses a wrong %s at its field', async (field, fields) => {
+  const { id } = await fullEvent();
+  const { status, body } = await call(site, 'POST', `/api/events/${id}/waiting`, {
+    ...waitingFields(person()),
+    ...fields,
+  });
+  expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
+});
+
+test('an admin sees, moves, offers and removes', async () => {
+  const { id } = await fullEvent();
+  const names = [person(), person(), person()];
+  for (const name of names) await wait(site, id, name);
+  const path = `/api/admin/events/${id}/waiting`;
+  const emails = async () => (await listOf(site, id)).map(({ email }) => email.split('@')[0]);
+  const [first, , third] = await listOf(site, id);
+  const act = (entry: { id: string } | undefined, action: string, body?: object) =>
+    asAdmin(site, action ? 'POST' : 'DELETE', `${path}/${entry?.id}${action}`, body);
+  await act(third, '/move', { direction: 'up' });
+  await act(first, '/move', { direction: 'up' });
+  expect(await emails()).toEqual([names[0], names[2], names[1]]);
+  expect((await act(third, '/offer')).body).toMatchObject({ code: 'no_place' });
+
+  await site.pool.query('update events.event set capacity = 2 where id = $1', [id]);
+  expect((await act(third, '/offer')).body).toMatchObject([
+    { email: `${names[2]}@club.test`, position: 0 },
+    { position: 1 },
+    { position: 2 },
+  ]);
+  expect((await act(first, '/offer')).body).toMatchObject({ code: 'no_place' });
+  expect((await act(third, '/offer')).body).toMatchObject({ code: 'not_waiting' });
+  expect((await act(third, '')).status).toBe(200);
+  // Its place goes to the next at once.
+  expect(await emails()).toEqual([names[0], names[1]]);
+  expect((await listOf(site, id))[0]).toMatchObject({ position: 0 });
+  expect((await actions(id)).slice(3)).toEqual([
+    ...['waiting.moved', 'waiting.offered', 'waiting.removed', 'waiting.offered'],
+  ]);
+});
+
+test('a form without the field keeps the hours, and a wrong number is refused', async () => {
+  const { id } = await fullEvent();
+  expect((await save(id, { capacity: '1' })).body).toMatchObject({ waiting_hours: 48 });
+  const { status, body } = await save(id, { capacity: '1', waiting_hours: '0' });
+  expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([
+    422,
+    ['waiting_hours'],
+  ]);
+});
