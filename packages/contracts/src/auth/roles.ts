@@ -23,6 +23,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // The screens.
   [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
+  [everyone, ['listArrivals']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -41,7 +42,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
     treasurers,
     ['previewDecisionEmail', 'emailTeams', 'previewTeamEmail', 'updateRejectionReasons'],
   ],
-  [treasurers, ['addNote', 'deleteNote', 'lookAtRegistration', 'nextReceipt']],
+  [treasurers, ['addNote', 'deleteNote', 'lookAtRegistration', 'nextReceipt', 'reissueTicket']],
   [treasurers, ['createSavedView', 'deleteSavedView', 'exportRegistrations', 'updateBankAccount']],
   [treasurers, ['listStatements', 'listStatementLines', 'previewStatement', 'importStatement']],
   [treasurers, ['approveStatementLines', 'linkStatementLine', 'unlinkStatementLine']],
@@ -49,6 +50,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // Events have texts, which editors write, and prices, which treasurers set.
   [planners, ['createEvent', 'updateEvent', 'publishEvent', 'duplicateEvent']],
   [planners, ['deleteEvent', 'restoreEvent']],
+  // Treasurers and editors stand at the door together.
+  [planners, ['checkIn', 'undoCheckIn']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

@@ -1,4 +1,5 @@
 import type Mail from 'nodemailer/lib/mailer/index.js';
+import { drawEntryTickets } from '../ticket/draw-entry-tickets.ts';
 import { drawTicket } from '../ticket/draw-ticket.ts';
 import type { Club } from './club.ts';
 import type { Email } from './email.ts';
@@ -36,7 +37,7 @@ export async function composeEmail(
 
 /** The queue holds what they are made of, which is much smaller than a picture. */
 async function attachmentsOf(
-  { parts, calendar }: EmailContent,
+  { parts, calendar, entryTickets }: EmailContent,
   club: Club,
 ): Promise<Mail.Attachment[]> {
   const tickets = parts.filter((part) => typeof part === 'object' && 'ticket' in part);
@@ -52,5 +53,10 @@ async function attachmentsOf(
     content: calendar,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
-  return [...(await Promise.all(images)), ...(calendar ? [file] : [])];
+  const sheet = entryTickets && {
+    filename: 'entry-tickets.png',
+    content: Buffer.from(await drawEntryTickets(entryTickets)),
+    contentType: 'image/png',
+  };
+  return [...(await Promise.all(images)), ...(sheet ? [sheet] : []), ...(calendar ? [file] : [])];
 }

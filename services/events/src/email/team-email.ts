@@ -1,3 +1,4 @@
+import type { EntryTicket } from '@club/contracts/events/entry-ticket';
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
 import { mustPay } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
@@ -44,6 +45,8 @@ export interface TeamFacts {
   members: Pick<TeamMember, 'name' | 'email'>[];
   modules: ChargedModule[];
   account: BankAccount;
+  /** The entry tickets of an approved team; missing in a preview. */
+  tickets?: EntryTicket[];
   /** Opens the team's registration. */
   link: string;
   publicUrl: string;

@@ -85,6 +85,8 @@ const HEADINGS = [
   ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
     MEMBER_FIELDS.map((field) => `Member ${index + 1} ${field}`),
   ).flat(),
+  'Members here',
+  ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => `Member ${index + 1} checked in at`),
 ];
 
 const MEMBER_CELLS = MAX_TEAM_SIZE * MEMBER_FIELDS.length;
@@ -103,6 +105,7 @@ const cells = (row: listRepository.ListedRegistration, timeZone: string) => [
   row.rejection_reason,
   ...endCells(row, timeZone),
   ...memberCells(row),
+  ...arrivalCells(row),
 ];
 
 const endCells = (row: listRepository.ListedRegistration, timeZone: string) => [
@@ -126,4 +129,13 @@ function memberCells({ members }: listRepository.ListedRegistration): string[] {
     member.batch,
   ]);
   return [...filled, ...Array<string>(MEMBER_CELLS - filled.length).fill('')];
+}
+
+/** Moments in UTC, as the other ones of the file. */
+function arrivalCells({ members }: listRepository.ListedRegistration) {
+  const moments = members.map(({ checked_in_at: at }) => at && new Date(at).toISOString());
+  return [
+    moments.filter(Boolean).length,
+    ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => moments[index] ?? ''),
+  ];
 }

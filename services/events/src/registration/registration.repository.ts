@@ -183,22 +183,42 @@ export const updateRegistration = (
     .returning(withPlace)
     .executeTakeFirstOrThrow();
 
+/** Members who keep their place and their email address keep their tickets. */
 export async function replaceMembers(
   db: EventsDb,
   id: string,
   members: TeamMember[],
 ): Promise<void> {
-  await db.deleteFrom('registration_member').where('registration_id', '=', id).execute();
-  await insertMembers(db, id, members);
+  await db
+    .deleteFrom('registration_member')
+    .where('registration_id', '=', id)
+    .where('position', '>=', members.length)
+    .execute();
+  await insertRows(db, id, members)
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'position']).doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        email: ref('excluded.email'),
+        phone: ref('excluded.phone'),
+        university_name: ref('excluded.university_name'),
+        university_roll_no: ref('excluded.university_roll_no'),
+        batch: ref('excluded.batch'),
+      })),
+    )
+    .execute();
 }
+
+const insertRows = (db: EventsDb, id: string, members: TeamMember[]) =>
+  db
+    .insertInto('registration_member')
+    .values(members.map((member, position) => ({ ...member, registration_id: id, position })));
 
 export async function insertMembers(
   db: EventsDb,
   id: string,
   members: TeamMember[],
 ): Promise<void> {
-  const rows = members.map((member, position) => ({ ...member, registration_id: id, position }));
-  await db.insertInto('registration_member').values(rows).execute();
+  await insertRows(db, id, members).execute();
 }
 
 export async function updateMember(

@@ -40,7 +40,7 @@ testRetention(
       count: counting('registration'),
     },
     Receipts: { insert: (at) => addPast(at, addPendingTeam), count: counting('receipt') },
-    'Registrations with team, members, payment and amounts': {
+    'Registrations with team, members, entry tickets, check-ins, payment and amounts': {
       insert: (at) => addPast(at, addPendingTeam),
       count: counting('registration_member where position = 0'),
     },
@@ -140,7 +140,7 @@ const rowNamed = (name: string) => {
   return row;
 };
 
-test.each(['Receipts', 'Registrations with team, members, payment and amounts'])(
+test.each(['Receipts', 'Registrations with team, members, entry tickets, check-ins, payment and amounts'])(
   '%s: a store that fails at any step leaves a receipt with its file, or neither after the job',
   async (name) => {
     const { files } = site.storage;
