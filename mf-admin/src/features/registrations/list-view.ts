@@ -35,6 +35,7 @@ export const columnLabels = {
   payment_kind: 'Kind',
   payment_status: 'Status',
   alerts: 'Alerts',
+  here: 'Here',
   registered_at: 'Registered',
   paid_at: 'Paid',
   decision: 'Decision',
@@ -48,7 +49,7 @@ export const gridFields = columnFields.filter((field) => field !== 'email');
 export const isShown = ({ columns }: Pick<ListView, 'columns'>, field: ColumnField): boolean =>
   columns.includes(field) || (field === 'members' && columns.includes('email'));
 
-const FIRST_HIDDEN: readonly ColumnField[] = ['email', 'payment_kind', 'alerts', 'paid_at'];
+const FIRST_HIDDEN: readonly ColumnField[] = ['email', 'payment_kind', 'alerts', 'here', 'paid_at'];
 const FIRST_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));
 
 export const PAGE_SIZES = [25, 50, 100];
