@@ -152,6 +152,12 @@ export const officeScreens: OfficeScreen[] = [
     async () => (await import('./features/accounts/accounts.page.tsx')).AccountsPage,
     { hasRows: true },
   ),
+  screen(
+    '/fake/events/:eventId/arrivals',
+    'Arrivals',
+    async () => (await import('./features/registrations/arrivals/arrivals.page.tsx')).ArrivalsPage,
+    { change: 'checkIn', hasRows: true },
+  ),
 ];
 
 /** The call of the changes on the screen at a path. */

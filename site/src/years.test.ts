@@ -92,7 +92,7 @@ const left: [what: string, sql: string][] = [
   ['Contact messages and their replies', 'content.contact_message'],
   ['Entries of the audit log', `kit.audit_entry where action = 'event.created'`],
   [
-    'Registrations with team, members, payment and amounts',
+    'Registrations with team, members, entry tickets, check-ins, payment and amounts',
     `events.registration where team_name like 'paid%'`,
   ],
 ];

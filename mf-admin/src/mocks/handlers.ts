@@ -1,6 +1,7 @@
 import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { mockFile } from '@club/web-kit/mock';
 import { accountsFiles, accountsMocks } from './accounts.handlers.ts';
+import { arrivalsMocks } from './arrivals.handlers.ts';
 import { auditFile } from './audit.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
@@ -27,6 +28,7 @@ export const calls = [
   ...statementMocks(),
   ...accountsMocks,
   ...waitingMocks(),
+  ...arrivalsMocks,
 ];
 
 /** The mocks of images and downloads. */

@@ -69,6 +69,11 @@ export const findRegistration = (token: string): MockRegistration | undefined =>
 export const findCode = (module: string, code: unknown) =>
   discountCodes.find((discount) => discount.module === module && discount.code === code);
 
+const ticketOf = ({ name }: { name: string }, index: number) => {
+  const number = `7K3M9QPX2AH${index}`;
+  return { name, number, code: number.padEnd(115, '4Z8') };
+};
+
 /** Sets the status, and what the team can do in it. */
 export function setStatus(
   registration: MockRegistration,
@@ -77,6 +82,7 @@ export function setStatus(
   const isOpen = status === 'unpaid' || status === 'rejected';
   return Object.assign(registration, {
     payment_status: status,
+    tickets: status === 'approved' ? registration.members.map(ticketOf) : [],
     cancelled: status === 'cancelled' ? { by: 'team', reason: '' } : null,
     can: {
       edit: isOpen,

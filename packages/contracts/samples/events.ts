@@ -1,3 +1,4 @@
+import type { ExpectedTeam } from '../src/events/arrivals.ts';
 import type { AdminBankAccount } from '../src/events/bank-account.ts';
 import type { AdminEvent, ClubEvent } from '../src/events/event.ts';
 import type { RegistrationDetail } from '../src/events/own-registration.ts';
@@ -131,6 +132,25 @@ export const sampleRegistrationDetail = sample<RegistrationDetail>({
   cancelled: null,
   refund: null,
   can: { edit: true, add_members: true, pay: true, cancel: true, restore: false },
+});
+
+/** An approved team with one member, who is missing. */
+export const sampleExpectedTeam = sample<ExpectedTeam>({
+  registration_id: sampleId(201),
+  team_name: 'Null Pointers',
+  reference: 'WCS-V6CVH',
+  modules: ['Web'],
+  members: [
+    {
+      position: 0,
+      name: 'Zara Khan',
+      university_roll_no: 'CS-22-118',
+      ticket_number: '7K3M9QPX2AHD',
+      checked_in_at: null,
+      checked_in_by: null,
+      note: '',
+    },
+  ],
 });
 
 /** A registration with a pending payment, in the back office. */

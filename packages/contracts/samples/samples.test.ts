@@ -8,6 +8,7 @@ import { adminMediaItem, mediaItem } from '../src/content/media.ts';
 import { adminMember, member } from '../src/content/member.ts';
 import { adminPost, post } from '../src/content/post.ts';
 import { eventAccounts, moneyEntry } from '../src/events/accounts.ts';
+import { expectedTeam } from '../src/events/arrivals.ts';
 import { adminBankAccount } from '../src/events/bank-account.ts';
 import { adminEvent, clubEvent } from '../src/events/event.ts';
 import { registrationDetail } from '../src/events/own-registration.ts';
@@ -52,6 +53,7 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleRegistrationDetail: registrationDetail,
   sampleRegistration: adminRegistration,
   sampleAdminRegistration: adminRegistrationDetail,
+  sampleExpectedTeam: expectedTeam,
   sampleMoneyEntry: moneyEntry,
   sampleEventAccounts: eventAccounts,
 };

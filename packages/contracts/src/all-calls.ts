@@ -26,11 +26,13 @@ import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as webhook from './content/webhook.ts';
 import * as accounts from './events/accounts.ts';
+import * as arrivals from './events/arrivals.ts';
 import * as bankAccount from './events/bank-account.ts';
 import * as cancellation from './events/cancellation.ts';
 import * as correction from './events/correction.ts';
 import * as decision from './events/decision.ts';
 import * as desk from './events/desk.ts';
+import * as entryTicket from './events/entry-ticket.ts';
 import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
 import * as eventDraft from './events/event-draft.ts';
@@ -89,9 +91,11 @@ const modules: object[] = [
   upload,
   webhook,
   accounts,
+  arrivals,
   bankAccount,
   correction,
   desk,
+  entryTicket,
   cancellation,
   decision,
   event,

@@ -1,9 +1,11 @@
 import * as accountsCalls from '@club/contracts/events/accounts';
+import * as arrivalsCalls from '@club/contracts/events/arrivals';
 import * as bankAccountCalls from '@club/contracts/events/bank-account';
 import * as cancellationCalls from '@club/contracts/events/cancellation';
 import * as correctionCalls from '@club/contracts/events/correction';
 import * as decisionCalls from '@club/contracts/events/decision';
 import * as deskCalls from '@club/contracts/events/desk';
+import * as entryTicketCalls from '@club/contracts/events/entry-ticket';
 import * as eventCalls from '@club/contracts/events/event';
 import * as eventCalendarCalls from '@club/contracts/events/event-calendar';
 import * as eventDraftCalls from '@club/contracts/events/event-draft';
@@ -33,6 +35,8 @@ import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
+import { listArrivals } from './arrivals/arrivals.service.ts';
+import * as checkIns from './arrivals/check-in.service.ts';
 import * as bankAccount from './bank-account/bank-account.service.ts';
 import * as calendar from './calendar/calendar.service.ts';
 import * as cancellations from './cancellation/cancellation.service.ts';
@@ -51,6 +55,7 @@ import { undoDecisions } from './decision/undo.service.ts';
 import * as desk from './desk/desk.service.ts';
 import { followDesk } from './desk/follow-desk.service.ts';
 import * as discounts from './discount/discount.service.ts';
+import { reissueTicket } from './entry-ticket/entry-ticket.service.ts';
 import * as events from './event/event.service.ts';
 import * as drafts from './event-draft/event-draft.service.ts';
 import * as eventTeams from './event-teams/event-teams.service.ts';
@@ -195,6 +200,11 @@ export const eventsRoutes = [
   route(accountsCalls.getEventAccounts, accounts.getEventAccounts),
   download(accountsCalls.exportAccountsAsCsv, exportAccounts.exportAccountsAsCsv),
   download(accountsCalls.exportAccountsAsXlsx, exportAccounts.exportAccountsAsXlsx),
+
+  route(entryTicketCalls.reissueTicket, reissueTicket),
+  route(arrivalsCalls.listArrivals, listArrivals),
+  route(arrivalsCalls.checkIn, checkIns.checkIn),
+  route(arrivalsCalls.undoCheckIn, checkIns.undoCheckIn),
 
   route(bankAccountCalls.getBankAccount, bankAccount.getBankAccount),
   route(bankAccountCalls.updateBankAccount, bankAccount.updateBankAccount),

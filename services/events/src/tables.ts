@@ -292,6 +292,14 @@ export interface RegistrationMemberTable {
   university_roll_no: string;
   batch: string;
   answers: Generated<Answers>;
+  /** A trigger writes another one when the email address changes: that voids the earlier ticket. */
+  ticket_number: Generated<string>;
+  checked_in_at: Generated<Date | null>;
+  /** The admin's email address. */
+  checked_in_by: Generated<string | null>;
+  check_in_note: Generated<string | null>;
+  /** The check-ins of this member, also those that were undone: a repeated request changes nothing. */
+  check_in_nonces: Generated<string[]>;
 }
 
 export interface RegistrationModuleTable {

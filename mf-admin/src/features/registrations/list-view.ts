@@ -38,6 +38,7 @@ export const columnLabels = {
   payment_kind: 'Kind',
   payment_status: 'Status',
   alerts: 'Alerts',
+  here: 'Here',
   registered_at: 'Registered',
   paid_at: 'Paid',
   decision: 'Decision',
@@ -56,6 +57,7 @@ const FIRST_HIDDEN: readonly ColumnField[] = [
   'answers',
   'payment_kind',
   'alerts',
+  'here',
   'paid_at',
 ];
 const FIRST_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));

@@ -46,6 +46,9 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
+      <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/arrivals`}>
+        Arrivals
+      </Button>
       {mayReadAccounts && (
         <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/accounts`}>
           Accounts

@@ -17,6 +17,7 @@ import { RegistrationActions } from './registration-actions.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { RegistrationHeader } from './registration-header.tsx';
 import { StatusPanel } from './status-panel.tsx';
+import { TicketsArea } from './tickets/tickets-area.tsx';
 
 interface RegistrationViewProps {
   registration: RegistrationDetail;
@@ -46,6 +47,7 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <StatusPanel {...shared} onPayAgain={payAgain} />
+          <TicketsArea registration={registration} />
           {status === 'approved' && due > 0 && (
             <Card component="section" aria-label="Still to pay" sx={{ borderRadius: '24px' }}>
               <AccountPart>

@@ -132,7 +132,15 @@ const detail = {
     deleted: 2,
     subject: 'Results',
   },
-  ...{ teams: 3, registrations: 4, subscribers: 5, recipients: 6, entries: 7, added: 1 },
+  ...{
+    teams: 3,
+    registrations: 4,
+    subscribers: 5,
+    recipients: 6,
+    entries: 7,
+    added: 1,
+    checked_in: 2,
+  },
   ...{ new_lines: 8, lines_in: 9, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };
 

@@ -31,8 +31,10 @@ test('editors decide on no payment, and treasurers change no page', () => {
   expect(allowed(of('content'), 'treasurer')).toEqual([]);
   const events = ['createEvent', 'deleteEvent', 'duplicateEvent', 'publishEvent'];
   expect(allowed(of('events'), 'editor').sort()).toEqual([
+    'checkIn',
     ...events,
     'restoreEvent',
+    'undoCheckIn',
     'updateEvent',
   ]);
 });

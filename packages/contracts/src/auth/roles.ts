@@ -23,7 +23,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // The screens.
   [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
-  [everyone, ['listWaitingEntries']],
+  [everyone, ['listArrivals', 'listWaitingEntries']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -42,7 +42,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
     treasurers,
     ['previewDecisionEmail', 'emailTeams', 'previewTeamEmail', 'updateRejectionReasons'],
   ],
-  [treasurers, ['addNote', 'deleteNote', 'lookAtRegistration', 'nextReceipt']],
+  [treasurers, ['addNote', 'deleteNote', 'lookAtRegistration', 'nextReceipt', 'reissueTicket']],
   [treasurers, ['moveWaitingEntry', 'offerPlace', 'removeWaitingEntry']],
   [treasurers, ['createSavedView', 'deleteSavedView', 'updateBankAccount']],
   [treasurers, ['exportRegistrations', 'exportRegistrationsAsXlsx']],
@@ -52,6 +52,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // Events have texts, which editors write, and prices, which treasurers set.
   [planners, ['createEvent', 'updateEvent', 'publishEvent', 'duplicateEvent']],
   [planners, ['deleteEvent', 'restoreEvent']],
+  // Treasurers and editors stand at the door together.
+  [planners, ['checkIn', 'undoCheckIn']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

@@ -46,6 +46,11 @@ export const webhookKinds = {
     sentence: 'The decision about {team_name} for {event_title} is taken back.',
     actions: ['registration.approval_revoked', 'registration.reopened', 'registration.restored'],
   },
+  'registration.checked_in': {
+    label: 'A team arrives',
+    sentence: '{team_name} arrived at {event_title}.',
+    actions: ['registration.checked_in'],
+  },
   'post.published': {
     label: 'A post is published',
     sentence: 'New post: {title}, by {author}.',

@@ -4,6 +4,7 @@ import { done } from '../http/empty.ts';
 import { pkr } from '../values/pkr.ts';
 import { email, id, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
+import { entryTicket } from './entry-ticket.ts';
 import { registrationState } from './event.ts';
 import { discountRequest } from './module.ts';
 import { question, teamAnswers } from './question.ts';
@@ -72,6 +73,10 @@ export const registrationDetail = z.object({
   ticket_url: z
     .string()
     .describe("The path of the ticket's picture, unlit until approved. The team may share it."),
+  tickets: z
+    .array(entryTicket)
+    .optional()
+    .describe('The entry ticket of each member, once the registration is approved'),
   cancelled: cancellation.nullable(),
   refund: refund.nullable(),
   can: z

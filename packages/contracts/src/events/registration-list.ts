@@ -21,12 +21,12 @@ const idList = z
   .describe('Ids, separated by commas: the list contains only these registrations');
 
 /**
- * What may need a second look at a registration, that the bank took its money back, or whether a bank statement confirms it: by
- * a linked or a sure line.
+ * What may need a second look at a registration, that the bank took its money back, whether a bank statement confirms it (by a
+ * linked or a sure line), or that a member of an approved team is checked in or missing.
  */
 export const registrationFlag = z.enum(
-  ['duplicate', 'balance', 'notes', 'reversed', 'matched', 'unmatched'],
-  'Flag must be duplicate, balance, notes, reversed, matched or unmatched.',
+  ['duplicate', 'balance', 'notes', 'reversed', 'matched', 'unmatched', 'here', 'missing'],
+  'Flag must be duplicate, balance, notes, reversed, matched, unmatched, here or missing.',
 );
 export type RegistrationFlag = z.infer<typeof registrationFlag>;
 
@@ -51,7 +51,7 @@ export const registrationFilter = z.object({
   flag: registrationFlag
     .optional()
     .describe(
-      'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, or confirmed by a bank statement or not',
+      'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, confirmed by a bank statement or not, or a member of an approved team who is here or missing',
     ),
   answer: answerFilter
     .optional()

@@ -185,7 +185,12 @@ export type MatchClass = z.infer<typeof matchClass>;
 export const adminRegistration = z.object({
   id,
   team_name: z.string(),
-  members: z.array(teamMember.extend({ name: z.string() })),
+  members: z.array(
+    teamMember.extend({
+      name: z.string(),
+      checked_in_at: moment.nullable().optional().describe('Null: not at the event'),
+    }),
+  ),
   modules: z.array(pricedModule),
   payment_status: paymentStatus,
   reference: z.string(),

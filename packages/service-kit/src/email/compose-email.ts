@@ -1,5 +1,6 @@
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import { drawQrCode } from '../drawing/draw-qr-code.ts';
+import { drawEntryTickets } from '../ticket/draw-entry-tickets.ts';
 import { drawTicket } from '../ticket/draw-ticket.ts';
 import type { Club } from './club.ts';
 import type { Email } from './email.ts';
@@ -37,7 +38,7 @@ export async function composeEmail(
 
 /** The queue holds what they are made of, which is much smaller than a picture. */
 async function attachmentsOf(
-  { parts, calendar }: EmailContent,
+  { parts, calendar, entryTickets }: EmailContent,
   club: Club,
 ): Promise<Mail.Attachment[]> {
   const images = parts.map(async (part) => {
@@ -51,7 +52,16 @@ async function attachmentsOf(
     content: calendar,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
-  return [...(await Promise.all(images)).flat(), ...(calendar ? [file] : [])];
+  const sheet = entryTickets && {
+    filename: 'entry-tickets.png',
+    content: Buffer.from(await drawEntryTickets(entryTickets)),
+    contentType: 'image/png',
+  };
+  return [
+    ...(await Promise.all(images)).flat(),
+    ...(sheet ? [sheet] : []),
+    ...(calendar ? [file] : []),
+  ];
 }
 
 const inline = (cid: string, content: Buffer): Mail.Attachment => ({

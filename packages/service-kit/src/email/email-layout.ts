@@ -1,3 +1,4 @@
+import type { EntryTickets } from '../ticket/draw-entry-tickets.ts';
 import type { Ticket } from '../ticket/draw-ticket.ts';
 import type { Email } from './email.ts';
 
@@ -38,6 +39,8 @@ export interface EmailContent {
   closing?: string;
   /** The page on which the reader ends the emails. */
   unsubscribeUrl?: string;
+  /** Entry tickets, attached as a picture. */
+  entryTickets?: EntryTickets;
   /** A calendar file, attached as `event.ics`. */
   calendar?: string;
 }

@@ -3,6 +3,7 @@ import { type Delay, queueDelayedEmails } from '@club/service-kit/email/delayed-
 import { queueEmails } from '@club/service-kit/email/email';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
+import { listEntryTickets } from '../entry-ticket/list-entry-tickets.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { newPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -32,13 +33,14 @@ export async function emailTeam(
 ): Promise<number> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = known.registration;
-  const [members, modules, account, link] = await Promise.all([
+  const [members, modules, account, tickets, link] = await Promise.all([
     known.members ?? registrationRepository.listMembers(db, id),
     known.modules ?? registrationRepository.listModules(db, id),
     known.account ?? bankAccountRepository.getBankAccount(db),
+    listEntryTickets(db, known.registration),
     newPaymentLink(ctx, known.registration),
   ]);
-  const facts = { ...known, members, modules, account, link, publicUrl, timeZone };
+  const facts = { ...known, members, modules, account, tickets, link, publicUrl, timeZone };
   const emails = emailsToTeam(members, email(facts), only);
   if (delay) await queueDelayedEmails(db, delay, ...emails);
   else if (ctx.actor.name === 'team')

@@ -21,6 +21,7 @@ import {
   teamPart,
   totalRows,
 } from './team-email.ts';
+import { ticketsOf } from './ticket-emails.ts';
 
 export const receiptReceivedEmail = (facts: TeamFacts): TeamEmail => {
   const { event, registration } = facts;
@@ -53,20 +54,25 @@ export const approvedEmail = (facts: TeamFacts): TeamEmail =>
 export const confirmedFreeEmail = (facts: TeamFacts): TeamEmail =>
   admittedEmail(facts, `Your team ${teamOf(facts)} has a place at ${facts.event.title}.`);
 
-/** With the ticket and the calendar file. */
-const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => ({
-  subject: `Your team has a place at ${facts.event.title} (${facts.registration.reference})`,
-  heading: `Your team has a place at ${facts.event.title}`,
-  parts: [
-    opening,
-    { ticket: ticketOf(facts) },
-    ...balanceParts(facts),
-    'Bring this email and a card with your name. See you there.',
-  ],
-  link: openLink(facts),
-  details: [eventPart(facts), teamPart(facts, referenceRow(facts)), ...answersPart(facts)],
-  calendar: eventCalendar(facts.event, facts),
-});
+/** With the team's ticket, the entry tickets and the calendar file. */
+const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => {
+  const { parts, attached } = ticketsOf(facts);
+  return {
+    subject: `Your team has a place at ${facts.event.title} (${facts.registration.reference})`,
+    heading: `Your team has a place at ${facts.event.title}`,
+    parts: [
+      opening,
+      { ticket: ticketOf(facts) },
+      ...balanceParts(facts),
+      ...parts,
+      'Bring this email and a card with your name. See you there.',
+    ],
+    link: openLink(facts),
+    details: [eventPart(facts), teamPart(facts, referenceRow(facts)), ...answersPart(facts)],
+    calendar: eventCalendar(facts.event, facts),
+    ...attached,
+  };
+};
 
 /** What a rejected team does next, by what the club asks for; without a word of the club, the team decides. */
 const ASKS: Record<RejectionAsk, { text: string; action: string }> = {

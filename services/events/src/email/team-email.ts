@@ -1,4 +1,5 @@
 import { answerText, askedOf } from '@club/contracts/events/answer-texts';
+import type { EntryTicket } from '@club/contracts/events/entry-ticket';
 import { type Answers, isQuotable, type Question } from '@club/contracts/events/question';
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
 import { mustPay } from '@club/contracts/events/registration-status';
@@ -47,6 +48,8 @@ export interface TeamFacts {
   members: Pick<TeamMember, 'name' | 'email'>[];
   modules: ChargedModule[];
   account: BankAccount;
+  /** The entry tickets of an approved team; missing in a preview. */
+  tickets?: EntryTicket[];
   /** Opens the team's registration. */
   link: string;
   publicUrl: string;

@@ -2,6 +2,7 @@ import type { MergedTeam } from '@club/contracts/events/merge';
 import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
 import { hasPaid } from '@club/contracts/events/registration-status';
 import { invalid } from '@club/service-kit/errors/service-error';
+import * as arrivalsRepository from '../arrivals/arrivals.repository.ts';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { presentMoney } from '../correction/money.presenter.ts';
 import { withPreview } from '../correction/preview.ts';
@@ -98,6 +99,7 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       const held = await placeAgain(ctx, locked);
       await registrationRepository.replaceMembers(db, first.id, members);
       await answerRepository.copyAnswers(db, other.id, first.id);
+      await arrivalsRepository.moveCheckIns(db, other.id, first.id);
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
       await statementLinkRepository.moveLinks(db, other.id, first.id);

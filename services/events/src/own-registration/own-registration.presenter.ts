@@ -1,3 +1,4 @@
+import type { EntryTicket } from '@club/contracts/events/entry-ticket';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import {
   type BankAccount,
@@ -30,6 +31,7 @@ interface Detail {
   hasCodes: boolean;
   places: Places;
   account: BankAccount;
+  tickets: EntryTicket[];
   ticketUrl: string;
   timeZone: string;
 }
@@ -87,6 +89,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     review_days: REVIEW_DAYS,
     review_by: reviewBy(registration, event, timeZone),
     ticket_url: detail.ticketUrl,
+    tickets: detail.tickets,
     cancelled: presentCancellation(registration),
     refund: presentRefund(registration),
     can: {

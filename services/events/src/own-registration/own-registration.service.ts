@@ -5,6 +5,7 @@ import type {
 } from '@club/contracts/events/own-registration';
 import { hashToken } from '@club/service-kit/access/token';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
+import { listEntryTickets } from '../entry-ticket/list-entry-tickets.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -37,13 +38,14 @@ export async function presentOwn(
 ): Promise<RegistrationDetail> {
   const event = await eventRepository.getEvent(db, own.event_id);
   const registration = await registrationRepository.getById(db, own);
-  const [members, modules, hasCodes, places, account, answers] = await Promise.all([
+  const [members, modules, hasCodes, places, account, answers, tickets] = await Promise.all([
     registrationRepository.listMembers(db, own.id),
     registrationRepository.listModules(db, own.id),
     priceRepository.hasCodesFor(db, own),
     getPlaces({ db, timeZone }, event.id),
     bankAccountRepository.getBankAccount(db),
     answerRepository.listAnswers(db, own.id),
+    listEntryTickets(db, registration),
   ]);
   const detail = presentDetail({
     registration,
@@ -53,6 +55,7 @@ export async function presentOwn(
     hasCodes,
     places,
     account,
+    tickets,
     ticketUrl: await ticketUrl({ pool }, registration),
     timeZone,
   });

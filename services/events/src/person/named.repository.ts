@@ -20,7 +20,7 @@ export const findPlaces = (db: EventsDb, name: string) =>
     db,
     sql`select registration.id || ':' || member.position as id, ${ofTeam}, member.position = 0 as is_leader,
         member.name, member.email, member.phone, member.university_name, member.university_roll_no,
-        member.batch, registration.status, registration.registered_at
+        member.batch, member.ticket_number, member.checked_in_at, member.check_in_note, registration.status, registration.registered_at
       from ${teams} join events.registration_member member on member.registration_id = registration.id
       where ${hasWords(sql`member.name`, name)} order by registration.registered_at, member.position`,
   );

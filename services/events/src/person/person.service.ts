@@ -50,6 +50,7 @@ export const eventsPerson: PersonData<EventsTables> = {
           ...withAnswers(place, position === 0),
           registration_id,
           is_leader: position === 0,
+          checked_in_at: place.checked_in_at?.toISOString() ?? null,
           payable: toPkr(place.payable),
           paid_amount: place.paid_amount && toPkr(place.paid_amount),
           refund_due: place.refund_due && toPkr(place.refund_due),

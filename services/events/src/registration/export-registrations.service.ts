@@ -120,6 +120,8 @@ const HEADINGS = [
   ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
     MEMBER_FIELDS.map((field) => `Member ${index + 1} ${field}`),
   ).flat(),
+  'Members here',
+  ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => `Member ${index + 1} checked in at`),
 ];
 
 const MEMBER_CELLS = MAX_TEAM_SIZE * MEMBER_FIELDS.length;
@@ -138,6 +140,7 @@ const cells = (row: listRepository.ListedRegistration, timeZone: string) => [
   row.rejection_reason,
   ...endCells(row, timeZone),
   ...memberCells(row),
+  ...arrivalCells(row),
 ];
 
 const endCells = (row: listRepository.ListedRegistration, timeZone: string) => [
@@ -188,4 +191,13 @@ function answerCells(row: listRepository.ListedRegistration, questions: Question
 function answerCell(question: Question, answers: Answers = {}): ExportCell {
   const text = answerText(question, answers[question.id]);
   return question.kind === 'number' && text !== '' && !/^0\d/.test(text) ? Number(text) : text;
+}
+
+/** Moments in UTC, as the other ones of the file. */
+function arrivalCells({ members }: listRepository.ListedRegistration) {
+  const moments = members.map(({ checked_in_at: at }) => at && new Date(at).toISOString());
+  return [
+    moments.filter(Boolean).length,
+    ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => moments[index] ?? ''),
+  ];
 }

@@ -11,6 +11,7 @@ import {
   payingStatuses,
   statuses,
 } from '@club/contracts/events/registration-status';
+import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { containsPattern, hasGrams } from '@club/service-kit/db/contains-pattern';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -82,7 +83,14 @@ const hasFlag = ({
   reversed: sql`registration.status <> 'cancelled' and registration.id = any(${reversed_ids}::uuid[])`,
   matched: isOnStatement(sureIds),
   unmatched: sql`not ${isOnStatement(sureIds)}`,
+  here: sql`registration.status = 'approved' and ${hasMember(sql`checked_in_at is not null`)}`,
+  missing: sql`registration.status = 'approved' and ${hasMember(sql`checked_in_at is null`)}`,
 });
+
+/** Erased members are no longer expected. @param condition on the columns of the member */
+export const hasMember = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from events.registration_member member
+    where member.registration_id = registration.id and member.email <> ${ERASED_EMAIL} and ${condition})`;
 
 const isOnStatement = (sureIds: string[]) =>
   sql<boolean>`(registration.id = any(${sureIds}::uuid[])
@@ -101,7 +109,7 @@ const hasModule = (module: string) => (eb: Rows) =>
  * The search is in the team name, the reference, the transaction ID, a member's name or email address, or an answer of one line,
  * in any case. Triggers keep `registration_search`.
  */
-function contains(search: string) {
+export function contains(search: string) {
   const isFound = hasGrams(search)
     ? sql`events.grams(found.text) @> events.rare_grams(${search}) and`
     : sql.raw('');
@@ -256,6 +264,7 @@ const detailed = (query: ReturnType<typeof matching>) =>
             'member.university_roll_no',
             'member.batch',
             'member.answers',
+            'member.checked_in_at',
           ])
           .whereRef('member.registration_id', '=', 'registration.id')
           .orderBy('member.position'),

@@ -68,6 +68,10 @@ export const presentRegistration = (
 ): AdminRegistration => ({
   ...row,
   answers: presentAnswers(row),
+  members: row.members.map(({ checked_in_at: at, ...member }) => ({
+    ...member,
+    checked_in_at: at && new Date(at).toISOString(),
+  })),
   modules: presentModules(row.modules),
   payment_status: row.status,
   total: toPkr(row.total),

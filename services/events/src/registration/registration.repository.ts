@@ -185,28 +185,51 @@ export const updateRegistration = (
     .returning(withPlace)
     .executeTakeFirstOrThrow();
 
-/** People who stay keep their answers. */
+/** People who stay keep their answers. Members who keep their position and their email address keep their tickets. */
 export async function replaceMembers(
   db: EventsDb,
   id: string,
   members: TeamMember[],
 ): Promise<void> {
   const earlier = await db
+    .selectFrom('registration_member')
+    .select(['name', 'email', 'answers'])
+    .where('registration_id', '=', id)
+    .execute();
+  await db
     .deleteFrom('registration_member')
     .where('registration_id', '=', id)
-    .returning(['name', 'email', 'answers'])
+    .where('position', '>=', members.length)
     .execute();
   const rows = members.map((member) => ({ ...member, answers: answersOf(earlier, member) }));
-  await insertMembers(db, id, rows);
+  await insertRows(db, id, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'position']).doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        email: ref('excluded.email'),
+        phone: ref('excluded.phone'),
+        university_name: ref('excluded.university_name'),
+        university_roll_no: ref('excluded.university_roll_no'),
+        batch: ref('excluded.batch'),
+        answers: ref('excluded.answers'),
+      })),
+    )
+    .execute();
 }
+
+type AnsweringMember = TeamMember & { answers?: Answers | undefined };
+
+const insertRows = (db: EventsDb, id: string, members: AnsweringMember[]) =>
+  db
+    .insertInto('registration_member')
+    .values(members.map((member, position) => ({ ...member, registration_id: id, position })));
 
 export async function insertMembers(
   db: EventsDb,
   id: string,
-  members: (TeamMember & { answers?: Answers | undefined })[],
+  members: AnsweringMember[],
 ): Promise<void> {
-  const rows = members.map((member, position) => ({ ...member, registration_id: id, position }));
-  await db.insertInto('registration_member').values(rows).execute();
+  await insertRows(db, id, members).execute();
 }
 
 export async function updateMember(

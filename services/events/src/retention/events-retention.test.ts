@@ -55,7 +55,7 @@ testRetention(
       insert: async (at) => addWaiting(site, (await addEvent(site)).id, 'unconfirmed', at),
       count: counting(`waiting_entry where state = 'unconfirmed'`),
     },
-    'Registrations with team, members, payment and amounts': {
+    'Registrations with team, members, entry tickets, check-ins, payment and amounts': {
       insert: (at) => addPast(at, addPendingTeam),
       count: counting('registration_member where position = 0'),
     },
@@ -155,7 +155,10 @@ const rowNamed = (name: string) => {
   return row;
 };
 
-test.each(['Receipts', 'Registrations with team, members, payment and amounts'])(
+test.each([
+  'Receipts',
+  'Registrations with team, members, entry tickets, check-ins, payment and amounts',
+])(
   '%s: a store that fails at any step leaves a receipt with its file, or neither after the job',
   async (name) => {
     const { files } = site.storage;

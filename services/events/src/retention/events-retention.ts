@@ -34,7 +34,7 @@ export const eventsRetention: readonly RetentionRow[] = [
     enforce: (deps, days) => deleteReceipts(deps, days),
   },
   {
-    what: 'Registrations with team, members, payment and amounts',
+    what: 'Registrations with team, members, entry tickets, check-ins, payment and amounts',
     where: REGISTRATIONS,
     days: 730,
     since: EVENT,

@@ -29,6 +29,10 @@ export const listSamples = (ids: Ids): Record<string, Sample> => ({
     request: `GET /api/admin/events/${ids.event}/registrations`,
     query: { ...filter, page: '0', page_size: '25' },
   },
+  listArrivals: {
+    request: `GET /api/admin/events/${ids.event}/arrivals`,
+    query: { search: 'a', module: 'Web', who: 'missing', page: '0' },
+  },
   getEventAccounts: {
     request: `GET /api/admin/events/${ids.event}/accounts`,
     query: { page: '0', page_size: '25' },

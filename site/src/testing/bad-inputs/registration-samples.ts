@@ -56,6 +56,28 @@ export const correctionSamples = (ids: Ids): Record<string, Sample> => ({
   },
 });
 
+/** Tickets and arrivals at an event. */
+export const arrivalSamples = (ids: Ids): Record<string, Sample> => ({
+  reissueTicket: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/members/0/ticket`,
+    json: { number: '7K3M9QPX2AHD' },
+  },
+  checkIn: {
+    request: `POST /api/admin/events/${ids.event}/check-ins`,
+    json: {
+      nonce: ids.post,
+      code: '7K3M9QPX2AHD',
+      registration_id: ids.post,
+      position: 0,
+      note: 'Came late',
+    },
+  },
+  undoCheckIn: {
+    request: `POST /api/admin/events/${ids.event}/check-ins/undo`,
+    json: { registration_id: ids.post, position: 0, checked_in_at: '2027-01-20T05:00:00.000Z' },
+  },
+});
+
 /** Decisions on a registration. */
 export const decisionSamples = (
   ids: Ids,

@@ -1,7 +1,12 @@
 import { contentSamples, draftSamples, messageSamples } from './content-samples.ts';
 import { listSamples } from './list-samples.ts';
 import { changing, type Ids, makers, type Sample } from './makers.ts';
-import { correctionSamples, decisionSamples, endSamples } from './registration-samples.ts';
+import {
+  arrivalSamples,
+  correctionSamples,
+  decisionSamples,
+  endSamples,
+} from './registration-samples.ts';
 import { statementSamples } from './statement-samples.ts';
 
 const page = { search: 'a', from: '2026-11-01', to: '2026-11-30', action: 'x', limit: '5' };
@@ -87,6 +92,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...endSamples(ids),
   ...statementSamples(ids),
   ...correctionSamples(ids),
+  ...arrivalSamples(ids),
   ...accountSamples,
   ...personSamples,
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },

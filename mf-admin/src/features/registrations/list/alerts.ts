@@ -40,3 +40,12 @@ export const alertsOf = ({
       ? 'money paid back'
       : matchAlerts[match_class],
   ].filter(Boolean);
+
+/** `2 of 3`: the members of an approved team who are at the event. */
+export const hereText = ({
+  members,
+  payment_status,
+}: Pick<AdminRegistration, 'members' | 'payment_status'>): string =>
+  payment_status === 'approved'
+    ? `${members.filter(({ checked_in_at }) => checked_in_at).length} of ${members.length}`
+    : '';

@@ -46,6 +46,8 @@ const flagLabels: Record<RegistrationFlag, string> = {
   reversed: 'Money taken back by the bank',
   matched: 'Confirmed by a statement',
   unmatched: 'Not confirmed by a statement',
+  here: 'Members are here',
+  missing: 'Members are missing',
 };
 
 const filters = (modules: string[]) =>

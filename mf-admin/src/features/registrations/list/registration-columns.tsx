@@ -4,7 +4,7 @@ import { Box } from '@club/web-kit/ui';
 import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
 import { kindLabels, Status } from '../../../format/registration-status.tsx';
 import { columnLabels, type GridField, gridFields } from '../list-view.ts';
-import { alertsOf, isTakenBack } from './alerts.ts';
+import { alertsOf, hereText, isTakenBack } from './alerts.ts';
 import { answersText, answersTip } from './answer-texts.ts';
 import { MemberCell } from './member-cell.tsx';
 import { DecisionButtons, ReceiptButton, ViewersMark } from './row-cells.tsx';
@@ -105,6 +105,7 @@ const columnsByField: Record<GridField, Column> = {
     sortable: false,
     renderCell: ({ row }) => <CutText>{alertsOf(row).join(', ')}</CutText>,
   },
+  here: { width: 76, sortable: false, renderCell: ({ row }) => hereText(row) },
   registered_at: {
     width: 114,
     ...descending,
