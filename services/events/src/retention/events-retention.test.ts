@@ -140,7 +140,10 @@ const rowNamed = (name: string) => {
   return row;
 };
 
-test.each(['Receipts', 'Registrations with team, members, entry tickets, check-ins, payment and amounts'])(
+test.each([
+  'Receipts',
+  'Registrations with team, members, entry tickets, check-ins, payment and amounts',
+])(
   '%s: a store that fails at any step leaves a receipt with its file, or neither after the job',
   async (name) => {
     const { files } = site.storage;
