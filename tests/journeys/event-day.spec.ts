@@ -88,9 +88,17 @@ test('a team shows its tickets, an admin checks them in and undoes, and the figu
     const saved = team.waitForEvent('download');
     await team.getByRole('button', { name: `Save the ticket of ${URDU} as a picture` }).click();
     expect(await readCode(await (await saved).path())).toBe(codes[1]);
+    await team.evaluate(() => {
+      // A browser without a window says at once that it has printed.
+      window.print = () => undefined;
+    });
     await team.getByRole('button', { name: 'Print the tickets' }).click();
+    await team.emulateMedia({ media: 'print' });
+    await expect(team.getByRole('heading')).toHaveCount(0);
+    expect(await readCodes(team)).toEqual(codes);
     const sheet = await team.pdf({ format: 'A4' });
     expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await team.emulateMedia({ media: 'screen' });
   });
 
   const result = page.getByRole('status', { name: 'Result' });

@@ -20,7 +20,7 @@ export function drawEntryTickets({
   tickets,
 }: EntryTickets): Promise<Uint8Array<ArrayBuffer>> {
   const columns = tickets.map((ticket) =>
-    column({ width: SIDE }, [
+    column({ width: SIDE, textAlign: 'center' }, [
       qrCode(ticket.code),
       ...line(large, ticket.name),
       ...line(small, ticket.number.replace(/(.{4})(?=.)/g, '$1-')),
@@ -28,7 +28,13 @@ export function drawEntryTickets({
   );
   return drawPng(
     column(
-      { ...SHARE_IMAGE, padding: 40, justifyContent: 'space-between', background: '#ffffff' },
+      {
+        ...SHARE_IMAGE,
+        boxSizing: 'border-box',
+        padding: 32,
+        justifyContent: 'space-between',
+        background: '#ffffff',
+      },
       [...line(small, event), box({ width: '100%', justifyContent: 'space-around' }, columns)],
     ),
   );

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Arrivals, CheckInResult } from '@club/contracts/events/arrivals';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
@@ -291,6 +292,20 @@ test('the figures, the missing, the search and the erasure of a person', async (
     expect([total, teams[0]?.team_name]).toEqual([1, one.team_name]);
   }
   expect((await arrivals('?search=nobody-at-all', id)).total).toBe(0);
+
+  const filtered = async (flag: string) =>
+    (await asAdmin<RegistrationPage>(site, 'GET', `${list(id)}?flag=${flag}&sort=team_name`)).body;
+  expect([(await filtered('here')).total, (await filtered('missing')).total]).toEqual([2, 2]);
+  const csv = await site.app.request(`${list(id)}.csv?search=${one.reference}`, {
+    headers: site.adminHeaders,
+  });
+  const [, row = ''] = (await csv.text()).split('\r\n');
+  expect(row).toMatch(/,1,20\d\d-[^,]+Z,,$/);
+  const person = await asAdmin<object>(site, 'POST', '/api/admin/person/events', {
+    email: zara.email,
+  });
+  expect(JSON.stringify(person.body)).toContain(`"ticket_number":"${number.slice(0, 12)}"`);
+  expect(JSON.stringify(person.body)).toMatch(/"checked_in_at":"20/);
 
   await asAdmin(site, 'POST', '/api/admin/person/events/erase', { email: zara.email });
   expect(await arrivals('', id)).toMatchObject({ expected: 3, arrived: 1 });

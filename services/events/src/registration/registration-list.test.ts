@@ -175,7 +175,7 @@ test('exports the filtered list as CSV without spreadsheet formulas', async () =
     'attachment; filename="registrations-winter-code-sprint-2027-01-20.csv"',
   );
   const [head = '', row = '', rest] = body.split('\r\n');
-  expect([rest, head.split(',').length]).toEqual(['', 37]);
+  expect([rest, head.split(',').length]).toEqual(['', 41]);
   expect(row).toMatch(/^'=cmd\|calc,pending,WCS-/);
   expect(row).toContain(',"Web development, Robotics",Robotics: EARLY,3700,3200,FT_100%,');
   expect(row).toContain(`,"'@Ayesha, ""Ash""",first@club.test,'+92 300 1234567,`);

@@ -16,13 +16,15 @@ export const TicketText = ({ registration, ticket, children }: TicketTextProps) 
   <Box sx={row}>
     <QrCode text={ticket.code} ecc="M" label={`Code of the ticket of ${ticket.name}`} />
     <Box sx={{ flex: '1 1 180px', minWidth: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-      <Typography dir="auto" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-        {ticket.name}
+      <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+        <bdi>{ticket.name}</bdi>
       </Typography>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatTicketNumber(ticket.number)}
       </Typography>
-      <Typography dir="auto">{registration.team_name}</Typography>
+      <Typography>
+        <bdi>{registration.team_name}</bdi>
+      </Typography>
       <Typography>{registration.event.title}</Typography>
       {children}
     </Box>

@@ -1,0 +1,88 @@
+import type { CheckInResult } from '@club/contracts/events/arrivals';
+import { sampleExpectedTeam } from '@club/contracts/samples/events';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type OfficeRequest,
+  officeServer,
+  refusal,
+  renderOffice,
+} from '../../../testing/render-office.tsx';
+import { ArrivalsPage } from './arrivals.page.tsx';
+
+const EVENT = '0190a000-0000-7000-8000-000000000002';
+const TIME = '2027-01-20T05:00:00.000Z';
+const team = sampleExpectedTeam();
+
+const inside: CheckInResult = {
+  result: 'in',
+  registration_id: team.registration_id,
+  team_name: team.team_name,
+  reference: team.reference,
+  modules: team.modules,
+  members: ['Zara Khan'],
+  arrived: 1,
+  expected: 1,
+  checked_in_at: TIME,
+  checked_in_by: 'admin@club.test',
+  note: '',
+};
+
+type Answer = ReturnType<typeof refusal> | { body: unknown } | 'lost';
+
+function draw(answer: (request: OfficeRequest) => Answer) {
+  const figures = { expected: 1, arrived: 0 };
+  const list = {
+    event_title: 'Winter Code Sprint',
+    ...figures,
+    modules: [{ name: 'Web', ...figures }],
+    teams: [team],
+    total: 1,
+  };
+  const server = officeServer((request) =>
+    request.method === 'GET' ? { body: list } : answer(request),
+  );
+  renderOffice(<ArrivalsPage params={{ eventId: EVENT }} />, server);
+  return server;
+}
+
+const result = () => within(screen.getByRole('status', { name: 'Result' }));
+const enter = async (text: string) =>
+  userEvent.type(await screen.findByLabelText('Ticket number'), `${text}{Enter}`);
+
+test('a check-in without an answer is sent again as the same one, and the next is another one', async () => {
+  let isLost = true;
+  const server = draw(() => (isLost ? 'lost' : { body: inside }));
+  await enter('7K3M-9QPX-2AHD');
+  const again = await result().findByRole('button', { name: 'Send again' });
+  isLost = false;
+  await userEvent.click(again);
+  expect(await result().findByText('Checked in')).toBeVisible();
+  await enter('7K3M-9QPX-2AHD');
+  const nonces = server
+    .writes()
+    .filter(({ path }) => path.endsWith('/check-ins'))
+    .map(({ body }) => body.nonce);
+  expect(nonces[1]).toBe(nonces[0]);
+  expect(nonces[2]).not.toBe(nonces[0]);
+});
+
+test('a refused ticket has its reason, and a browser without codes offers no camera', async () => {
+  draw(() => refusal(409, 'ticket_void', 'This ticket is void.'));
+  await enter('7K3M-9QPX-2AHD');
+  expect(await result().findByText('This ticket is void.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull();
+  expect(screen.getByText(/cannot read codes with the camera/)).toBeVisible();
+});
+
+test('an undo names the moment that it undoes', async () => {
+  const server = draw(({ path }) =>
+    path.endsWith('/undo') ? { body: { success: true } } : { body: inside },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in Zara Khan' }));
+  await userEvent.click(await result().findByRole('button', { name: 'Undo' }));
+  expect(server.writes().at(-1)).toMatchObject({
+    path: `/api/admin/events/${EVENT}/check-ins/undo`,
+    body: { registration_id: team.registration_id, checked_in_at: TIME },
+  });
+});
