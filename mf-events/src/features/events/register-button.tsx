@@ -43,13 +43,12 @@ export function RegisterButton({ event, opener, isCompact = false }: RegisterBut
   const [isOpening, startOpening] = useTransition();
   const label = `Register for ${event.title}`;
   if (!takesTeams(event)) {
-    return hasWaitingList(event) ? (
-      <Button variant="outlined" fullWidth={!isCompact} href={formPaths.waiting(addressOf(event))}>
-        Join the waiting list
-      </Button>
-    ) : (
-      <Button variant="contained" fullWidth disabled aria-label={label}>
-        Register
+    const [text, more] = hasWaitingList(event)
+      ? ['Join the waiting list', { href: formPaths.waiting(addressOf(event)) }]
+      : ['Register', { disabled: true }];
+    return (
+      <Button variant="contained" fullWidth {...more} aria-label={`${text} for ${event.title}`}>
+        {text}
       </Button>
     );
   }
