@@ -28,11 +28,12 @@ export default {
         ).then((chunk) => chunk.registerFormPage),
     },
     {
+      // In the chunk of the other form, so that no page loads the name of one more chunk.
       path: formPaths.waiting(':id'),
-      chunk: 'page-waiting',
+      chunk: 'page-register-form',
       load: () =>
         import(
-          /* webpackChunkName: "page-waiting" */ './features/events/waiting/waiting.page.tsx'
+          /* webpackChunkName: "page-register-form" */ './features/events/waiting/waiting.page.tsx'
         ).then((chunk) => chunk.waitingPage),
     },
     {
