@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { formPaths, paths, registrationPath, waitingPath } from '@club/web-kit/router';
+import { formPaths, paths, registrationPath } from '@club/web-kit/router';
 
 export default {
   routes: [
@@ -28,20 +28,13 @@ export default {
         ).then((chunk) => chunk.registerFormPage),
     },
     {
+      // In the chunk of the other form, so that no page loads the name of one more chunk.
       path: formPaths.waiting(':id'),
-      chunk: 'page-waiting-form',
+      chunk: 'page-register-form',
       load: () =>
         import(
-          /* webpackChunkName: "page-waiting-form" */ './features/events/waiting/waiting-form.page.tsx'
-        ).then((chunk) => chunk.waitingFormPage),
-    },
-    {
-      path: waitingPath,
-      chunk: 'page-waiting-entry',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-waiting-entry" */ './features/events/waiting/waiting-entry.page.tsx'
-        ).then((chunk) => chunk.waitingEntryPage),
+          /* webpackChunkName: "page-register-form" */ './features/events/waiting/waiting.page.tsx'
+        ).then((chunk) => chunk.waitingPage),
     },
     {
       path: registrationPath,

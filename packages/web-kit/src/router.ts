@@ -6,12 +6,10 @@ export {
   CALENDAR_PATH,
   formPaths,
   newsletterPaths,
-  offerPath,
   paths,
   previewPath,
   registrationLink,
   registrationPath,
-  waitingPath,
 } from '@club/contracts/remotes/paths';
 export {
   BrowserRouter,

@@ -4,7 +4,6 @@ import { addressOf, formPaths } from '@club/contracts/remotes/paths';
 import { Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, type MouseEvent, useTransition } from 'react';
 import { takesTeams } from './registration-note.ts';
-import { hasWaitingList } from './waiting/has-waiting-list.ts';
 
 /** Opens the registration dialog of a page. */
 export interface RegistrationOpener {
@@ -43,8 +42,9 @@ export function RegisterButton({ event, opener, isCompact = false }: RegisterBut
   const [isOpening, startOpening] = useTransition();
   const label = `Register for ${event.title}`;
   if (!takesTeams(event)) {
-    return hasWaitingList(event) ? (
-      <Button variant="outlined" fullWidth={!isCompact} href={formPaths.waiting(addressOf(event))}>
+    const waits = event.registration_state === 'full' && event.waiting_hours;
+    return waits ? (
+      <Button variant="contained" fullWidth href={formPaths.waiting(addressOf(event))}>
         Join the waiting list
       </Button>
     ) : (

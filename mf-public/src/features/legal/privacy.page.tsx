@@ -82,6 +82,10 @@ function PrivacyPage() {
           working;
         </li>
         <li>a registration that was never paid 90 days after the event;</li>
+        <li>
+          a place on a waiting list 30 days after the event, or 7 days after your request if you did
+          not confirm it;
+        </li>
         <li>receipts 180 days after the event;</li>
         <li>
           the payer and the text of a bank transfer that belongs to no registration 90 days after we

@@ -41,8 +41,8 @@ export const registrationPath = '/registration';
 /** The team's own link. Its secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
 export const registrationLink = (token: string) => `${registrationPath}#${token}`;
 
-/** The page of an entry of a waiting list. Only emails link to it. */
-export const waitingPath = '/events/waiting/entry';
+/** The page of an entry of a waiting list. Only emails link to it. It shares the code of `formPaths.waiting`; no event has this address. */
+export const waitingPath = '/events/-/waiting';
 
 /** The token is in the query, so that the page works without JavaScript. */
 export const waitingLink = (token: string) => `${waitingPath}?token=${encodeURIComponent(token)}`;
@@ -55,10 +55,6 @@ export const formPaths = {
   /** The registration of the browser's cookie. {@link registrationPath} reads the secret from the fragment, which needs JavaScript. */
   registration: '/registration/open',
 } as const;
-
-/** The registration form of a team that takes an offer of the waiting list. */
-export const offerPath = (address: string, token: string) =>
-  `${formPaths.register(address)}?offer=${encodeURIComponent(token)}`;
 
 /** Paths of the screens before the back office. The host draws them. */
 export const accessPaths = {

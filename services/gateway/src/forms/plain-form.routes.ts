@@ -46,8 +46,8 @@ export function plainFormRoutes(deps: FormDeps): Hono {
   form(newsletterPaths.confirm, 'link', confirmByLink);
   form(newsletterPaths.unsubscribe, 'link', unsubscribeByLink);
   form(formPaths.register(':id'), 'register', register(cookies));
-  form(formPaths.waiting(':id'), 'waiting', joinWaiting);
   form(waitingPath, 'waiting_entry', changeEntry);
+  form(formPaths.waiting(':id'), 'waiting', joinWaiting);
   app.get(waitingPath, async (c) =>
     show(c, 'waiting_entry', await showEntry(visitorCall(c, passOn), c.req.query('token') ?? '')),
   );

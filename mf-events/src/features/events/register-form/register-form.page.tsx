@@ -17,7 +17,6 @@ import { eventInput, eventsApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { isNotFound } from '../load-outcome.ts';
 import { preloadEvent, useEvent } from '../use-event.ts';
-import { hasWaitingList } from '../waiting/has-waiting-list.ts';
 import { RegisterForm } from './register-form.tsx';
 
 /** The registration as a page of its own. Its form needs no JavaScript. */
@@ -56,7 +55,7 @@ const Closed = ({ event }: { event: ClubEvent }) => (
     <Button component={Link} to={paths.event(addressOf(event))} variant="outlined">
       See the event
     </Button>
-    {hasWaitingList(event) && (
+    {event.registration_state === 'full' && event.waiting_hours && (
       <Button href={formPaths.waiting(addressOf(event))} variant="contained">
         Join the waiting list
       </Button>

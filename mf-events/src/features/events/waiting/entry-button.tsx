@@ -1,4 +1,3 @@
-import { waitingPath } from '@club/web-kit/router';
 import { Button } from '@club/web-kit/ui';
 
 interface EntryButtonProps {
@@ -9,7 +8,7 @@ interface EntryButtonProps {
 
 /** A button that is a form of its own: email scanners open links, so a link changes nothing. */
 export const EntryButton = ({ action, token, children }: EntryButtonProps) => (
-  <form method="post" action={waitingPath}>
+  <form method="post">
     <input type="hidden" name="action" value={action} />
     <input type="hidden" name="token" value={token} />
     <Button type="submit" variant={action === 'confirm' ? 'contained' : 'outlined'}>

@@ -35,7 +35,7 @@ export function WaitingForm({ event, posted }: WaitingFormProps) {
             autoComplete="email"
             required
           />
-          <PlainInput {...input('team_name')} label="Team name" autoComplete="off" />
+          <PlainInput {...input('team_name')} label="Team name (optional)" autoComplete="off" />
           <PlainInput
             {...input('team_size')}
             value={values.team_size?.[0] ?? '1'}

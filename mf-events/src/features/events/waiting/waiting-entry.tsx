@@ -1,7 +1,6 @@
 import { clubMoment, eventMoment } from '@club/contracts/events/event-moment';
 import type { OwnWaitingEntry } from '@club/contracts/events/waiting';
-import type { RemotePage } from '@club/web-kit/remotes';
-import { addressOf, Link, offerPath, paths, waitingPath } from '@club/web-kit/router';
+import { addressOf, formPaths, Link, paths } from '@club/web-kit/router';
 import { usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Column, PageHeading, Typography } from '@club/web-kit/ui';
 import { EntryButton } from './entry-button.tsx';
@@ -29,8 +28,8 @@ const texts: Record<OwnWaitingEntry['state'], (entry: OwnWaitingEntry) => [strin
 };
 
 /** An entry of a waiting list, which the server has opened with the link of an email. The page needs no JavaScript. */
-function WaitingEntryPage() {
-  const posted = usePostedForm('waiting_entry', waitingPath);
+export function WaitingEntry({ id }: { id: string }) {
+  const posted = usePostedForm('waiting_entry', formPaths.waiting(id));
   const token = posted?.values.token?.[0] ?? '';
   return (
     <Column>
@@ -65,7 +64,10 @@ function Entry({ entry, token }: { entry: OwnWaitingEntry; token: string }) {
             </EntryButton>
           )}
           {state === 'offered' && (
-            <Button variant="contained" href={offerPath(event.slug, token)}>
+            <Button
+              variant="contained"
+              href={`${formPaths.register(event.slug)}?offer=${encodeURIComponent(token)}`}
+            >
               Register your team
             </Button>
           )}
@@ -88,11 +90,3 @@ function Entry({ entry, token }: { entry: OwnWaitingEntry; token: string }) {
     </>
   );
 }
-
-export const waitingEntryPage: RemotePage = {
-  Component: WaitingEntryPage,
-  head: () => ({
-    title: 'Waiting list',
-    description: 'The position of a team on the waiting list of an event.',
-  }),
-};

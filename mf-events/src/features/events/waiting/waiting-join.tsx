@@ -1,5 +1,4 @@
 import { isAccepted } from '@club/contracts/remotes/posted-form';
-import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { addressOf, formPaths, Link, paths } from '@club/web-kit/router';
 import { usePostedForm } from '@club/web-kit/state';
 import {
@@ -11,14 +10,12 @@ import {
   PageSkeleton,
   TextLink,
 } from '@club/web-kit/ui';
-import { eventInput, eventsApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { isNotFound } from '../load-outcome.ts';
-import { preloadEvent, useEvent } from '../use-event.ts';
+import { useEvent } from '../use-event.ts';
 import { WaitingForm } from './waiting-form.tsx';
 
 /** Joins the waiting list of an event. The form needs no JavaScript. */
-function WaitingFormPage({ params: { id = '' } }: RemotePageProps) {
+export function WaitingJoin({ id }: { id: string }) {
   const { event, isMissing, hasFailed } = useEvent(id);
   const posted = usePostedForm('waiting', formPaths.waiting(id));
   const isSent = posted && isAccepted(posted);
@@ -58,19 +55,3 @@ function WaitingFormPage({ params: { id = '' } }: RemotePageProps) {
     </Column>
   );
 }
-
-export const waitingFormPage: RemotePage = {
-  Component: WaitingFormPage,
-  preload: preloadEvent,
-  head({ store, params }) {
-    const state = store.getState();
-    const { data: event, error } = eventsApi.endpoints.getEvent.select(eventInput(params.id))(
-      state,
-    );
-    const description = 'The waiting list of an event of the club.';
-    if (isNotFound(error)) return { title: 'Event not found', description, status: 404 };
-    const title = event ? `Waiting list for ${event.title}` : 'Waiting list';
-    const { postedForm: posted } = state;
-    return { title: posted && !isAccepted(posted) ? `Error: ${title}` : title, description };
-  },
-};
