@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { formData } from '@club/contracts/http/client';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import { eventsPerson } from '../person/person.service.ts';
 import {
   addEvent,
   addTeam,
@@ -270,6 +271,24 @@ test('an admin sees, moves, offers and removes', async () => {
   expect((await actions(id)).slice(3)).toEqual([
     ...['waiting.moved', 'waiting.offered', 'waiting.removed', 'waiting.offered'],
   ]);
+});
+
+test('the entries of a person are exported and erased by address, and listed by the name of the team', async () => {
+  const { id } = await fullEvent();
+  const name = person();
+  const email = `${name}@club.test`;
+  const team_name = `Lanterns ${name}`;
+  await call(site, 'POST', `/api/events/${id}/waiting`, { ...waitingFields(name), team_name });
+  const ctx = { ...site.ctx, actor: { name: 'system' } };
+  const partOf = (parts: { kind: string }[]) => parts.find(({ kind }) => kind === 'Waiting lists');
+  expect(partOf(await eventsPerson.list(ctx, email))).toMatchObject({
+    records: [{ email, team_name, state: 'unconfirmed' }],
+  });
+  expect(partOf(await eventsPerson.listByName(ctx, team_name))).toMatchObject({
+    records: [{ fields: { email } }],
+  });
+  expect(partOf((await eventsPerson.erase(ctx, email)).parts)).toMatchObject({ count: 1 });
+  expect(partOf(await eventsPerson.list(ctx, email))).toMatchObject({ records: [] });
 });
 
 test('a form without the field keeps the hours, and a wrong number is refused', async () => {
