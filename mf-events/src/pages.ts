@@ -20,20 +20,20 @@ export default {
         ),
     },
     {
+      // The plain forms are in one chunk, because every first page loads the names and hashes of all chunks.
       path: formPaths.register(':id'),
-      chunk: 'page-register-form',
+      chunk: 'page-forms',
       load: () =>
         import(
-          /* webpackChunkName: "page-register-form" */ './features/events/register-form/register-form.page.tsx'
+          /* webpackChunkName: "page-forms" */ './features/events/register-form/register-form.page.tsx'
         ).then((chunk) => chunk.registerFormPage),
     },
     {
-      // In the chunk of the other form, so that no page loads the name of one more chunk.
       path: formPaths.waiting(':id'),
-      chunk: 'page-register-form',
+      chunk: 'page-forms',
       load: () =>
         import(
-          /* webpackChunkName: "page-register-form" */ './features/events/waiting/waiting.page.tsx'
+          /* webpackChunkName: "page-forms" */ './features/events/waiting/waiting.page.tsx'
         ).then((chunk) => chunk.waitingPage),
     },
     {
@@ -46,10 +46,10 @@ export default {
     },
     {
       path: formPaths.registration,
-      chunk: 'page-plain-registration',
+      chunk: 'page-forms',
       load: () =>
         import(
-          /* webpackChunkName: "page-plain-registration" */ './registration/page/plain/plain-registration.page.tsx'
+          /* webpackChunkName: "page-forms" */ './registration/page/plain/plain-registration.page.tsx'
         ).then((chunk) => chunk.plainRegistrationPage),
     },
   ],

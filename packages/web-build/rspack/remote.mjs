@@ -43,7 +43,7 @@ export function remoteConfig({ directory, port }) {
  * Chunks that share no file with others, because few visitors load them: the entry, which every first page loads, holds name and
  * hashes of each file.
  */
-const wholeChunks = new Set(['image-viewer', 'page-plain-registration']);
+const wholeChunks = new Set(['codes', 'image-viewer', 'page-forms']);
 
 const browserConfig = ({ directory, name, pages }) => ({
   ...baseConfig({

@@ -7,7 +7,7 @@ import type { QrPaymentProps } from './qr-payment.tsx';
 
 /** Most visitors of the events pages never pay by a code. */
 const loadQrPayment = async () =>
-  (await import(/* webpackChunkName: "qr-payment" */ './qr-payment.tsx')).QrPayment;
+  (await import(/* webpackChunkName: "codes" */ './qr-payment.tsx')).QrPayment;
 
 /** What to transfer, and to which account. */
 export const TransferLines = ({ registered, payable }: QrPaymentProps) => (
