@@ -46,6 +46,8 @@ async function openReview(page: Page, list: string, team: string) {
   await page.goto(list);
   await page.getByRole('button', { name: 'Review 1 pending' }).press('Enter');
   const approve = page.getByRole('button', { name: `Approve ${team}` });
+  // Keys decide only on a receipt that is on the screen.
+  await expect(page.getByRole('img', { name: `Receipt of ${team}` })).toBeInViewport();
   await expect(approve).toBeEnabled();
   return approve;
 }
