@@ -20,7 +20,7 @@ test('a team waits for a full event, gets a free place and registers without Jav
   consoleMessages,
 }) => {
   const { id } = await call(page, site, 'POST /admin/events', { multipart: EVENT });
-  const [first, second, third] = [newTeam(), newTeam(), newTeam()];
+  const [first, second, third, fourth] = [newTeam(), newTeam(), newTeam(), newTeam()];
   const emailOf = (team: typeof first) => team.members[0]?.email ?? '';
   const linkIn = async (team: typeof first, subject: RegExp) => {
     const { text } = await waitForEmail(site.outbox, emailOf(team), subject);
@@ -48,7 +48,7 @@ test('a team waits for a full event, gets a free place and registers without Jav
     baseURL: site.url,
   });
   const visitor = await plain.newPage();
-  await test.step('two teams join; an address without a module is refused at the field', async () => {
+  await test.step('three teams join; an address without a module is refused at the field', async () => {
     await visitor.goto(`${site.url}/events/${id}`);
     await visitor.getByRole('link', { name: 'Join the waiting list' }).click();
     await visitor.getByLabel('Your email').fill(emailOf(second));
@@ -56,27 +56,38 @@ test('a team waits for a full event, gets a free place and registers without Jav
     await expect(visitor.getByRole('alert')).toContainText('Please select at least one module');
     await expect(visitor.getByLabel('Your email')).toHaveValue(emailOf(second));
     await join(visitor, emailOf(second));
-    await visitor.goto(`${site.url}/events/${id}/waiting`);
-    await join(visitor, emailOf(third));
-    for (const team of [second, third]) {
+    for (const team of [third, fourth]) {
+      await visitor.goto(`${site.url}/events/${id}/waiting`);
+      await join(visitor, emailOf(team));
+    }
+    for (const team of [second, third, fourth]) {
       await visitor.goto(await linkIn(team, /^Confirm/));
       await visitor.getByRole('button', { name: 'Confirm' }).click();
     }
     await expect(
-      visitor.getByRole('heading', { name: 'You are number 2 on the waiting list' }),
+      visitor.getByRole('heading', { name: 'You are number 3 on the waiting list' }),
     ).toBeVisible();
   });
 
-  await test.step('the admin moves the second entry up and down again, and no place is free', async () => {
+  await test.step('the admin moves the second entry up and down again, and removes the third', async () => {
     await page.goto(`/fake/events/${id}/registrations`);
     await page.getByRole('button', { name: 'Waiting list' }).click();
-    const list = page.getByRole('dialog');
+    const list = page.getByRole('dialog', { name: /^Waiting list of/ });
     const entries = list.getByRole('listitem');
     await list.getByRole('button', { name: `Move ${emailOf(third)} up` }).click();
     await expect(entries.first()).toContainText(emailOf(third));
     await list.getByRole('button', { name: `Move ${emailOf(third)} down` }).click();
     await expect(entries.first()).toContainText(emailOf(second));
     expect(await page.evaluate(isTooWide)).toBe(false);
+    const remove = list.getByRole('button', { name: `Remove ${emailOf(fourth)}` });
+    const question = page.getByRole('dialog', { name: 'Confirm Deletion' });
+    await remove.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(entries).toHaveCount(3);
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Entry deleted successfully')).toBeVisible();
+    await expect(entries).toHaveCount(2);
     await list.getByRole('button', { name: 'Close' }).click();
   });
 

@@ -3,7 +3,9 @@ import type { WaitingEntry } from '@club/contracts/events/waiting-list';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
 import { formatMoment } from '../../../format/moment.ts';
+import { DeleteRecord } from '../../../records/delete-record.tsx';
 import { useMayChange } from '../../../role/use-role.ts';
 import {
   useMoveWaitingEntryMutation,
@@ -42,12 +44,28 @@ export function WaitingRow({ eventId, entry, isLast }: WaitingRowProps) {
   );
 }
 
+/** What the dialog that asks before a removal says and does. */
+const kindOf = (eventId: string) => ({
+  noun: 'waiting list entry',
+  texts: {
+    deleted: 'Entry deleted successfully',
+    deleteFailed: "That didn't work. Please try again.",
+    deleteNote: 'The team loses its position or its offer.',
+  },
+  useActions: () => {
+    const [remove] = useRemoveWaitingEntryMutation();
+    return {
+      delete: (entry_id: string) => remove({ params: { id: eventId, entry_id } }),
+    };
+  },
+});
+
 function RowButtons({ eventId, entry, isLast }: WaitingRowProps) {
   const params = { id: eventId, entry_id: entry.id };
   const name = entry.team_name || entry.email;
   const [move] = useMoveWaitingEntryMutation();
   const [offer] = useOfferPlaceMutation();
-  const [remove] = useRemoveWaitingEntryMutation();
+  const [isRemoving, setIsRemoving] = useState(false);
   const act = async (sending: PromiseLike<{ error?: unknown }>, done: string) => {
     const { error } = await sending;
     if (error) toast.error(errorText(error, "That didn't work. Please try again."));
@@ -81,13 +99,15 @@ function RowButtons({ eventId, entry, isLast }: WaitingRowProps) {
           </Button>
         </>
       )}
-      <Button
-        color="error"
-        aria-label={`Remove ${name}`}
-        onClick={() => void act(remove({ params }), `${name} is removed.`)}
-      >
+      <Button color="error" aria-label={`Remove ${name}`} onClick={() => setIsRemoving(true)}>
         Remove
       </Button>
+      <DeleteRecord
+        kind={kindOf(eventId)}
+        record={isRemoving ? { id: entry.id, title: name } : undefined}
+        onClose={() => setIsRemoving(false)}
+        onDeleted={toast.success}
+      />
     </Box>
   );
 }
