@@ -9,7 +9,7 @@ interface KindFacts {
   actions: readonly AuditAction[];
 }
 
-/** The kinds of events that webhooks tell. A change of a registration that an action names is told by itself; other kinds are told by name. */
+/** The kinds of changes that webhooks send. A kind with `actions` is sent for each audited action in its list; code sends the other kinds by name. */
 export const webhookKinds = {
   'registration.created': {
     label: 'A team registers',

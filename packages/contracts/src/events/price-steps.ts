@@ -40,7 +40,7 @@ export function stepProblem(
   { last_day, max_teams }: PriceStep,
   earlier: PriceStep[],
 ): { path: 'last_day' | 'max_teams'; message: string } | undefined {
-  // At the last input of the two, so that nobody is told before it could be typed.
+  // The error is at the second input, because the admin fills in the first one before it.
   if (!last_day && max_teams === null)
     return { path: 'max_teams', message: 'Enter a last day or a number of teams.' };
   const day = earlier
