@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@club/web-kit/router';
 import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
-import { formatBadge } from '../format/badge.ts';
+import { formatBadge } from '../format/count.ts';
 import { useLinkedScreens } from '../role/use-linked-screens.ts';
 import type { OfficeScreen } from '../screens.ts';
 import { LOW } from './sidebar-size.ts';

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useDownload } from '../download/use-download.ts';
 import { busyProps } from '../form/busy-props.ts';
 import { Loaded, SettingsSection } from '../form/settings-section.tsx';
+import { countText } from '../format/count.ts';
 import { FreshCodeRequest, toastFailure } from '../role/fresh-code.tsx';
 import { useLazyOwnSessionQuery } from '../role/use-role.ts';
 import { useGetNewsletterQuery } from './api.ts';
-import { countText } from './count-text.ts';
 import { SendList } from './send-list.tsx';
 
 const FAILURE = 'Nothing was exported. Please try again.';

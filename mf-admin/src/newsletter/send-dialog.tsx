@@ -9,8 +9,8 @@ import { busyProps } from '../form/busy-props.ts';
 import { EmailPreview } from '../form/email-preview.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { Loaded } from '../form/settings-section.tsx';
+import { countText } from '../format/count.ts';
 import { useNewsletterPreviewQuery, useSendNewsletterMutation } from './api.ts';
-import { countText } from './count-text.ts';
 import { SendList } from './send-list.tsx';
 
 const FAILURE = 'The post was not sent. Please try again.';

@@ -1,7 +1,7 @@
 import type { NewsletterSend } from '@club/contracts/content/newsletter-send';
 import { Box, Typography } from '@club/web-kit/ui';
+import { countText } from '../format/count.ts';
 import { formatMoment } from '../format/moment.ts';
-import { countText } from './count-text.ts';
 
 const figures = ['sent', 'queued', 'failed', 'bounced', 'unsubscribed'] as const;
 

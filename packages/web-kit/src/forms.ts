@@ -9,10 +9,9 @@ export {
   useFieldArray,
   useWatch,
 } from 'react-hook-form';
-export { AccountName } from './form/account-name.tsx';
 export { ErrorSummary } from './form/error-summary.tsx';
 export { Labelled } from './form/labelled.tsx';
 export { LabelledInput } from './form/labelled-input.tsx';
-export { PlainInput, plainInputId } from './form/plain-input.tsx';
+export { AccountName, PlainInput, plainInputId } from './form/plain-input.tsx';
 export { TextInput } from './form/text-input.tsx';
 export { setServerFields, useZodForm } from './form/use-zod-form.ts';

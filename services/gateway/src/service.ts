@@ -6,8 +6,7 @@ import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-pro
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
-import { readShellAssets } from './pages/document/assets-manifest.ts';
-import { earlyHints } from './pages/document/early-hints.ts';
+import { earlyHints, readShellAssets } from './pages/document/assets-manifest.ts';
 import { publishBuiltRemotes } from './releases/built-remotes.ts';
 import { gatewayRetention } from './releases/evidence/evidence-retention.ts';
 import type { GatewayTables } from './releases/release.table.ts';

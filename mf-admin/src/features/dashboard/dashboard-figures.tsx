@@ -2,7 +2,7 @@ import { Link } from '@club/web-kit/router';
 import { Box, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../../figures/api.ts';
 import { useUnread } from '../../figures/inbox-marks.ts';
-import { formatBadge } from '../../format/badge.ts';
+import { formatBadge } from '../../format/count.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 
 const Figure = styled(Link)(({ theme }) => ({

@@ -6,7 +6,6 @@ import { AccountRow } from '../../form/account-row.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 import { type ReleaseAction, ReleaseQuestion, releaseActions } from './release-question.tsx';
-import { sizeText } from './size-text.ts';
 
 interface ReleaseRowProps {
   remote: RemoteName;
@@ -100,4 +99,14 @@ function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) 
       )}
     </div>
   );
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** `, 402.1 kB (+3.4 kB)`: the size of a release, and the difference to the release before it. */
+export function sizeText(size: number | null, before: number | null): string {
+  if (size === null) return '';
+  const difference = kilobytes(Math.abs(size - (before ?? size)));
+  if (before === null || difference === kilobytes(0)) return `, ${kilobytes(size)}`;
+  return `, ${kilobytes(size)} (${size < before ? '−' : '+'}${difference})`;
 }

@@ -2,8 +2,8 @@ import type { ListedRelease } from '@club/contracts/remotes/publishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { sizeText } from './release-row.tsx';
 import { ReleasesPage } from './releases.page.tsx';
-import { sizeText } from './size-text.ts';
 
 const release = (
   version: string,

@@ -6,8 +6,7 @@ import type pg from 'pg';
 import { migrateJobs } from '../jobs/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createPool } from './database.ts';
-import { kitSchema } from './kit-schema.ts';
-import { migrate } from './migrate.ts';
+import { kitSchema, migrate } from './migrate.ts';
 import { sharedSecret } from './secret.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { FileMigrationProvider, Kysely, Migrator, PostgresDialect } from 'kysely';
 import type { Log } from '../log/logger.ts';
 import type { Pool } from './database.ts';
@@ -102,3 +103,9 @@ async function listNewerMigrations(pool: Pool, schema: string, known: string[]):
   const last = known.toSorted(byName).at(-1) ?? '';
   return rows.map(({ name }) => name).filter((name) => byName(name, last) > 0);
 }
+
+/** Tables that every service uses: audit, limits, secrets, workers of the job queue, sent emails. They are migrated before the tables of a service. */
+export const kitSchema: MigrationSet = {
+  schema: 'kit',
+  folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
+};

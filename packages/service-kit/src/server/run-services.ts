@@ -5,8 +5,7 @@ import { awaitDatabase, type OpenDatabase, type OpenedDatabase } from '../db/awa
 import { type ListeningChanges, listenForChanges } from '../db/changes.ts';
 import { connectionBudget } from '../db/connection-budget.ts';
 import { createPool, createUnlimitedPool, type Pool } from '../db/database.ts';
-import { kitSchema } from '../db/kit-schema.ts';
-import { migrate } from '../db/migrate.ts';
+import { kitSchema, migrate } from '../db/migrate.ts';
 import { type CommonEnv, parseEnv } from '../env/env.ts';
 import { type Settings, settingsOf } from '../env/settings.ts';
 import { prepareLists } from '../http/prepare-lists.ts';

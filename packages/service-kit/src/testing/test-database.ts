@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createPool, type Pool } from '../db/database.ts';
-import { kitSchema } from '../db/kit-schema.ts';
-import { type MigrationSet, migrate } from '../db/migrate.ts';
+import { kitSchema, type MigrationSet, migrate } from '../db/migrate.ts';
 import { migrateJobs } from '../jobs/job-queue.ts';
 
 export interface TestDatabase {

@@ -7,9 +7,7 @@ import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'r
 import { type ActionCreatorsMapObject, bindActionCreators } from 'redux';
 import { api } from './base-api.ts';
 import type { StoreExtra } from './base-query.ts';
-import { clock } from './clock.slice.ts';
-import { club } from './club.slice.ts';
-import { postedForm } from './posted-form.slice.ts';
+import { clock, club, postedForm } from './rendered.slices.ts';
 
 type TextKey = Exclude<keyof Club, 'social_links'>;
 

@@ -1,5 +1,4 @@
-import { kitSchema } from '@club/service-kit/db/kit-schema';
-import { migrate } from '@club/service-kit/db/migrate';
+import { kitSchema, migrate } from '@club/service-kit/db/migrate';
 import { migrateJobs } from '@club/service-kit/jobs/job-queue';
 import type { Operator } from '@club/service-kit/server/run-as-operator';
 import { authService } from '../service.ts';

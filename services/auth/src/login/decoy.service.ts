@@ -1,9 +1,8 @@
 import { ServiceError } from '@club/service-kit/errors/service-error';
-import { normalEmail } from '../admin/admin-email.ts';
+import { auditableEmail, normalEmail } from '../admin/admin-email.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { passwordMatches } from '../password/password-hash.ts';
 import { passwordQueues } from '../password/password-queue.ts';
-import { auditableEmail } from './auditable-email.ts';
 import { recordStranger } from './record-stranger.ts';
 
 /** Records a try on the decoy sign-in, and refuses it after the time that a real check takes. @throws always 401 */

@@ -11,10 +11,10 @@ import { pageContentSecurityPolicy } from '../security/security-headers.ts';
 import type { AssetsManifest } from './document/assets-manifest.ts';
 import { buildDocument, inlineScript } from './document/document.ts';
 import { importMap } from './document/remote-tags.ts';
+import { dataTag } from './document/script-json.ts';
 import { extraHead } from './extra-head.ts';
 import type { MadePage } from './page-cache.ts';
 import { pathOf } from './page-path.ts';
-import { dataTag } from './structured-data/data-tag.ts';
 
 export interface Page {
   document: PreparedBytes;

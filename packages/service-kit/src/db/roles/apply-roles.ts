@@ -1,7 +1,6 @@
 import { migrateJobs } from '../../jobs/job-queue.ts';
 import type { Pool } from '../database.ts';
-import { kitSchema } from '../kit-schema.ts';
-import { migrate, withMigrationLock } from '../migrate.ts';
+import { kitSchema, migrate, withMigrationLock } from '../migrate.ts';
 import {
   kitStatements,
   ownSchema,

@@ -25,3 +25,12 @@ export async function readShellAssets(): Promise<AssetsManifest> {
   const file = path.join(builtFolder('shell'), 'browser', 'assets.json');
   return assetsManifest.parse(JSON.parse(await readFile(file, 'utf8')));
 }
+
+/**
+ * The `Link` values of a 103 response: what every page of the host needs. The browser can fetch these files while the page
+ * is still rendered.
+ */
+export const earlyHints = ({ fonts, scripts, preload }: AssetsManifest): string[] => [
+  ...fonts.map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ...[...scripts, ...preload].map((url) => `<${url}>; rel=preload; as=script`),
+];

@@ -3,7 +3,7 @@ import { getPost } from '@club/contracts/content/post';
 import { getEvent } from '@club/contracts/events/event';
 import { samplePost } from '@club/contracts/samples/content';
 import { sampleEvent } from '@club/contracts/samples/events';
-import { dataTag } from './data-tag.ts';
+import { dataTag } from '../document/script-json.ts';
 import { recordOfPage } from './record-of-page.ts';
 
 const PUBLIC_URL = 'https://club.test';

@@ -1,3 +1,4 @@
+import type { Topic } from '@club/contracts/http/topics';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Pool } from '@club/service-kit/db/database';
 import { listRemotes } from '../registry/remote.repository.ts';
@@ -20,3 +21,11 @@ export async function nameArgument(
     throw new Error(`NAME: one of ${names.join(', ')}`);
   return text;
 }
+
+/** The operator as the actor of a change. */
+export const asWriter = ({ db, pool, actor }: RemoteContext) => ({
+  db,
+  pool,
+  actor: { name: actor },
+  touched: new Set<Topic>(),
+});

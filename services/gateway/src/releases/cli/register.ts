@@ -4,8 +4,7 @@ import { newRemote } from '@club/contracts/remotes/registered-remote';
 import { ServiceError } from '@club/service-kit/errors/service-error';
 import { addRemote, removeRemote } from '../registry/registry.service.ts';
 import { sweepFiles } from '../sweep-files.ts';
-import { asWriter } from './as-writer.ts';
-import { nameArgument, type RemoteContext } from './command-context.ts';
+import { asWriter, nameArgument, type RemoteContext } from './command-context.ts';
 
 export async function register(context: RemoteContext, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import { createDatabase } from '@club/service-kit/db/database';
-import { kitSchema } from '@club/service-kit/db/kit-schema';
-import { migrate } from '@club/service-kit/db/migrate';
+import { kitSchema, migrate } from '@club/service-kit/db/migrate';
 import { placesOf } from '@club/service-kit/env/settings';
 import type { Operator } from '@club/service-kit/server/run-as-operator';
 import { openStorage } from '@club/service-kit/storage/storage';

@@ -4,8 +4,8 @@ import { invalidFields } from '@club/contracts/http/invalid-fields';
 import { newReleaseToken } from '@club/contracts/remotes/release-token';
 import { listTokens } from '../publishing/release-token.repository.ts';
 import { addToken, endToken } from '../publishing/release-token.service.ts';
-import { asWriter } from './as-writer.ts';
 import type { RemoteContext } from './command-context.ts';
+import { asWriter } from './command-context.ts';
 import { fromCaller } from './publish.ts';
 
 /** `token create|list|revoke`: the tokens of teams. */
