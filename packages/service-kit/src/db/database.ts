@@ -32,9 +32,13 @@ const TIME_LIMITS = {
 /** How long a request waits for a free connection, and a new connection for the server. */
 const CONNECT_LIMIT_MS = 5000;
 
-/** A pool whose sessions have limits of time. A wait for a free connection ends with an error after 5 s. */
-export const createPool = (url: string, max = connectionBudget().requests): Pool =>
-  openPool({ connectionString: url, max, ...TIME_LIMITS });
+/** A pool whose sessions have limits of time. A wait for a free connection ends with an error after `waitMs`. */
+export const createPool = (
+  url: string,
+  max = connectionBudget().requests,
+  waitMs = CONNECT_LIMIT_MS,
+): Pool =>
+  openPool({ connectionString: url, max, ...TIME_LIMITS, connectionTimeoutMillis: waitMs });
 
 /** A pool for migrations and operators' commands, whose statements may take as long as they need. */
 export const createUnlimitedPool = (url: string): Pool =>
@@ -42,9 +46,9 @@ export const createUnlimitedPool = (url: string): Pool =>
 
 function openPool(config: pg.PoolConfig): Pool {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
     ...config,
     types: { getTypeParser },
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     application_name: 'developers-club',
   });

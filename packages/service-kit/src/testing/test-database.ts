@@ -11,6 +11,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** On a busy machine, many requests at once wait longer for a connection than visitors may. No test measures this time. */
+const WAIT_MS = 100_000;
+
 /** Creates a database on the run's Postgres with the schemas of service-kit, the job queue and `sets`. Use one per test file. */
 export async function createTestDatabase(...sets: MigrationSet[]): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -18,7 +21,7 @@ export async function createTestDatabase(...sets: MigrationSet[]): Promise<TestD
   const name = `test_${process.env.JEST_WORKER_ID ?? 0}_${randomBytes(5).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const pool = createPool(url);
+  const pool = createPool(url, undefined, WAIT_MS);
   await migrateJobs(pool);
   await migrate(pool, [kitSchema, ...sets]);
   return {
