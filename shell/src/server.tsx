@@ -2,6 +2,7 @@ import type { Club } from '@club/contracts/club/club-defaults';
 import { titleWithClub } from '@club/contracts/content/club-name';
 import { type AddedRoute, remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import type { MoneyFormat } from '@club/contracts/values/money';
 import { type MatchedPage, matchRoute, type RemoteModules } from '@club/web-kit/remotes';
 import { createReadySource, StaticRouter } from '@club/web-kit/server-rendering';
 import { clubOf, createStore, transferableState } from '@club/web-kit/state';
@@ -16,8 +17,8 @@ interface PageRequest {
   /** The page's absolute URL. */
   url: string;
   fetch: typeof fetch;
-  /** The settings of the club that differ from the defaults. */
-  club?: Partial<Club>;
+  /** The settings of the club that differ from the defaults, and how it writes amounts. */
+  club?: Partial<Club> & { money?: MoneyFormat };
   /** The pages of the remote that draws the path; undefined when its server bundle failed, so that the browser draws it. */
   pages: Pages | undefined;
   /** The routes that releases add to those of the site. */

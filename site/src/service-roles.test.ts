@@ -153,6 +153,26 @@ test('every service asks which changes a webhook wants, and only content says so
   await pools.content.query('delete from kit.webhook_kind');
 });
 
+test('content learns whether amounts are recorded, and events keeps the currency', async () => {
+  expect((await pools.content.query('select kit.lock_currency() as found')).rows).toEqual([
+    { found: null },
+  ]);
+  const id = `'0192f0c4-0000-7000-8000-000000000001'`;
+  await pools.events.query(`insert into events.event (id, title, description, date, time, location, registration_open)
+    values (${id}, 'Jam', '', '2027-01-01', '10:00', 'Lab', true)`);
+  await pools.events.query(
+    `insert into events.module (event_id, position, name, amount) values (${id}, 0, 'Lamps', 5)`,
+  );
+  expect((await pools.content.query('select kit.lock_currency() as found')).rows).toEqual([
+    { found: 'event Jam' },
+  ]);
+  expect((await pools.events.query('select kit.keep_currency() as kept')).rows).toEqual([
+    { kept: 'PKR' },
+  ]);
+  await pools.events.query('delete from events.module');
+  await pools.events.query('delete from events.event');
+});
+
 test('only auth sees urgent jobs, and every service queues and works the others', async () => {
   const queue = (pool: Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   await addJob(

@@ -1,3 +1,4 @@
+import { currencyCode } from '@club/contracts/values/money';
 import { type Control, type FieldValues, type Path, TextInput } from '@club/web-kit/forms';
 
 interface AmountInputProps<Values extends FieldValues & { amount: unknown }, Output> {
@@ -12,7 +13,7 @@ export const AmountInput = <Values extends FieldValues & { amount: unknown }, Ou
   <TextInput
     {...props}
     name={'amount' as Path<Values>}
-    label="Amount in PKR"
+    label={`Amount in ${currencyCode()}`}
     inputMode="decimal"
     required
   />

@@ -46,7 +46,8 @@ export const contentHandlers = [
 
   mockCall(getAdminClub, () => club),
   mockCall(updateClub, ({ body }) => {
-    club = { ...club, ...body, version: club.version + 1 };
+    const { country = club.country, currency = club.currency } = body;
+    club = { ...club, ...body, country, currency, version: club.version + 1 };
     return club;
   }),
   mockCall(uploadLogo, ({ body }) => ({ logo_url: storeUpload(body.image) })),

@@ -3,7 +3,7 @@ import * as event from '@club/contracts/events/event';
 import { duplicateEvent, publishEvent } from '@club/contracts/events/event-draft';
 import type { EventForm } from '@club/contracts/events/event-form';
 import { formModuleFieldsOf } from '@club/contracts/events/form-module';
-import { moduleFieldsOf } from '@club/contracts/events/modules-of';
+import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import { sampleAdminBankAccount, sampleRegistrationPage } from '@club/contracts/samples/events';
 import { DAY_MS } from '@club/contracts/values/day';
 import { mockCall } from '@club/web-kit/mock';

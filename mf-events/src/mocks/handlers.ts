@@ -11,7 +11,7 @@ import { discountField, submitPayment, validateDiscount } from '@club/contracts/
 import { registerTeam } from '@club/contracts/events/registration';
 import { sampleAchievement, sampleMediaItem } from '@club/contracts/samples/content';
 import { sampleId } from '@club/contracts/samples/sample';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
 import { invalidLink, ownRegistrationHandlers } from './own-registration-handlers.ts';
 import {
@@ -58,7 +58,7 @@ export const handlers = [
     if (!found) return refuse(422, 'invalid', INVALID_CODE, { code: INVALID_CODE });
     const price = modulesOf(event).find(({ name }) => name === body.module)?.amount ?? 0;
     const off = Math.min(found.amount, price);
-    return { amount: found.amount, message: `Discount applied! ${formatPkr(off)} off` };
+    return { amount: found.amount, message: `Discount applied! ${formatMoney(off)} off` };
   }),
 
   mockCall(submitPayment, ({ body }) => {

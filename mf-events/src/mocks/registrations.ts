@@ -8,7 +8,7 @@ import {
   type registrationRequest,
 } from '@club/contracts/events/registration';
 import { sampleRegistrationDetail } from '@club/contracts/samples/events';
-import { inPaisa, toPkr } from '@club/contracts/values/money';
+import { inMinor, toMajor } from '@club/contracts/values/minor-units';
 import { randomId } from '@club/web-kit/random-id';
 import type { z } from 'zod';
 import { discountCodes } from './samples.ts';
@@ -98,14 +98,14 @@ export function setStatus(
 export function takeOff(registration: MockRegistration, codeOf: (module: string) => unknown) {
   const found = registration.modules.flatMap(({ name }) => findCode(name, codeOf(name)) ?? []);
   const { lines, payable } = priceRegistration(
-    registration.modules.map(inPaisa),
-    found.map(inPaisa),
+    registration.modules.map(inMinor),
+    found.map(inMinor),
   );
-  registration.payable = toPkr(payable);
-  registration.due = toPkr(payable);
+  registration.payable = toMajor(payable);
+  registration.due = toMajor(payable);
   registration.modules = registration.modules.map((module, index) => ({
     ...module,
-    discount: toPkr(lines[index]?.discount ?? 0),
+    discount: toMajor(lines[index]?.discount ?? 0),
     code: found.find((discount) => discount.module === module.name)?.code ?? null,
   }));
 }

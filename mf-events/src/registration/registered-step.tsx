@@ -1,6 +1,6 @@
 import type { Question } from '@club/contracts/events/question';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { CheckIcon, Typography } from '@club/web-kit/ui';
 import type { RegistrationDraft } from './draft/registration-draft.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
@@ -68,5 +68,5 @@ const moduleRows = ({ modules }: RegisteredTeam) =>
   modules.map(({ name, amount }) => ({
     icon: <CheckIcon fontSize="small" />,
     label: name,
-    value: formatPkr(amount),
+    value: formatMoney(amount),
   }));

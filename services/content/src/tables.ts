@@ -60,12 +60,14 @@ export interface AnnouncedActivityTable {
 }
 
 /** The settings besides the name, which the about page owns. A setting that is missing has its default. */
-export type StoredSettings = Partial<Omit<Club, 'name'>>;
+export type StoredSettings = Partial<Omit<Club, 'name' | 'country' | 'currency'>>;
 
 /** Exactly one row. */
 export interface ClubSettingsTable extends SavedColumns {
   only_row: Generated<boolean>;
   settings: ColumnType<StoredSettings, string, string>;
+  country: Generated<string>;
+  currency: Generated<string>;
 }
 
 /** Exactly one row. */

@@ -81,7 +81,7 @@ export interface DecisionTable {
   undone_at: Generated<Date | null>;
 }
 
-/** What an undo puts back. Moments are in ISO 8601, amounts in paisa. */
+/** What an undo puts back. Moments are in ISO 8601, amounts in minor units. */
 export interface Restores {
   registration: {
     status: PaymentStatus;
@@ -163,7 +163,7 @@ export interface EventSlugTable {
   record_id: string;
 }
 
-/** Amounts are in paisa. */
+/** Amounts are in minor units. */
 export interface ModuleTable extends Omit<FormModule, 'steps'> {
   event_id: string;
   position: number;
@@ -175,7 +175,7 @@ export interface DiscountCodeTable {
   position: number;
   module: string;
   code: string;
-  /** Paisa. */
+  /** Minor units. */
   amount: number;
   /** `YYYY-MM-DD`; null for no end. */
   last_day: Generated<string | null>;
@@ -188,7 +188,7 @@ export interface DiscountCodeTable {
 export interface MoneyEntryTable {
   id: string;
   registration_id: string;
-  /** Paisa. Positive: the club received it; negative: the club paid it back, or did not receive it after all. */
+  /** Minor units. Positive: the club received it; negative: the club paid it back, or did not receive it after all. */
   amount: number;
   method: MoneyMethod;
   source: MoneySource;
@@ -243,7 +243,7 @@ export interface RegistrationTable {
   reference: string;
   /** SHA-256 of `attempt`, the id that the page made for this registration. */
   attempt_hash: Buffer | null;
-  /** Paisa, like all amounts here: the sum of the modules at registration. */
+  /** Minor units, like all amounts here: the sum of the modules at registration. */
   total: number;
   payable: number;
   transaction_id: Generated<string | null>;
@@ -265,17 +265,17 @@ export interface RegistrationTable {
   cancelled_by: Generated<CancelledBy | null>;
   cancel_reason: Generated<string | null>;
   status_before_cancel: Generated<PaymentStatus | null>;
-  /** Paisa; null when nothing has to be paid back. */
+  /** Minor units; null when nothing has to be paid back. */
   refund_due: Generated<number | null>;
   refunded_amount: Generated<number | null>;
   /** `YYYY-MM-DD`. */
   refunded_on: Generated<string | null>;
   refund_reference: Generated<string | null>;
-  /** Paisa that the club has received; null: the payable amount, once there is a payment. `balance.ts` reads it. */
+  /** Minor units that the club has received; null: the payable amount, once there is a payment. `balance.ts` reads it. */
   paid_amount: Generated<number | null>;
-  /** Paisa: the sum of the registration's money entries. `transition()` keeps it. */
+  /** Minor units: the sum of the registration's money entries. `transition()` keeps it. */
   confirmed_amount: Generated<number | null>;
-  /** Paisa that a cancelled team says it has paid, until an admin says what came. */
+  /** Minor units that a cancelled team says it has paid, until an admin says what came. */
   refund_claimed: Generated<number | null>;
   rejection_ask: Generated<RejectionAsk | null>;
   /** Those of the team. */
@@ -316,7 +316,7 @@ export interface RegistrationSumTable {
   event_id: string;
   status: PaymentStatus;
   teams: number;
-  /** Paisa. */
+  /** Minor units. */
   payable: number;
 }
 
@@ -344,7 +344,7 @@ export interface StatementLinkTable {
   id: string;
   line_id: string;
   registration_id: string;
-  /** Paisa. */
+  /** Minor units. */
   amount: number;
   /** The decision that was made with the link. */
   decision_id: Generated<string | null>;
@@ -378,7 +378,7 @@ export interface StatementDebitTable {
   occurrence: number;
   /** `YYYY-MM-DD`. */
   booked_on: string;
-  /** Paisa. */
+  /** Minor units. */
   amount: number;
   payer: string;
   text: string;

@@ -1,5 +1,5 @@
 import { type AccountSums, accountSides } from '@club/contracts/events/accounts';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 
@@ -21,7 +21,7 @@ const Rows = styled('dl')(({ theme }) => ({
 
 /** `−PKR 500` for money that goes. */
 export const signedPkr = (amount: number): string =>
-  amount < 0 ? `−${formatPkr(-amount)}` : formatPkr(amount);
+  amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount);
 
 /** The same sum from two sides: what came and went, and what the teams owe. */
 export function AccountStatement({ sums }: { sums: AccountSums }) {
@@ -34,12 +34,12 @@ export function AccountStatement({ sums }: { sums: AccountSums }) {
       </Box>
       {sums.unchecked > 0 && (
         <Typography>
-          {`Receipts of ${formatPkr(sums.unchecked)} wait for a check. They count when you approve them.`}
+          {`Receipts of ${formatMoney(sums.unchecked)} wait for a check. They count when you approve them.`}
         </Typography>
       )}
       {sums.refunds_missing > 0 && (
         <Typography role="note" sx={{ color: 'error.main', fontWeight: 600 }}>
-          {`Refunds of ${formatPkr(sums.refunds_missing)} are not in the statement yet. Check in the bank's app that they left.`}
+          {`Refunds of ${formatMoney(sums.refunds_missing)} are not in the statement yet. Check in the bank's app that they left.`}
         </Typography>
       )}
     </Box>

@@ -19,6 +19,11 @@ export const groups: readonly FieldGroup[] = [
     fields: ['meeting_day', 'meeting_time', 'meeting_place', 'time_zone'],
   },
   {
+    title: 'Money',
+    text: 'All prices and payments are in one currency. It can be changed until the first price or payment is recorded. The country decides how amounts are written, and whether an account needs an IBAN.',
+    fields: ['country', 'currency'],
+  },
+  {
     title: 'Links',
     text: 'The footer shows them. The join link opens with the button View Open Positions.',
     fields: ['social_links', 'join_link', 'footer_text'],
@@ -51,6 +56,8 @@ export const labels = {
   meeting_time: 'Meeting time',
   meeting_place: 'Meeting place',
   time_zone: 'Time zone',
+  country: 'Country',
+  currency: 'Currency',
   accent: 'Accent colour',
   logo_url: 'Logo',
   social_links: 'Profiles of the club',
@@ -72,6 +79,8 @@ export const hints: Partial<Record<keyof Club, string>> = {
   summary: 'For search engines and shared links.',
   meeting_day: 'Such as Wednesday. Empty: the club has no meeting day.',
   time_zone: 'Such as Europe/Berlin.',
+  country: 'Two letters, such as DE.',
+  currency: 'Three letters, such as EUR.',
   social_links: 'One address in each line, such as https://www.instagram.com/ourclub.',
   join_link: 'The page on which people apply. Empty: the button says that applications open soon.',
 };

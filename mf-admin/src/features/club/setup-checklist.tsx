@@ -7,7 +7,14 @@ import { labels } from './club-labels.ts';
 import { type RecordState, useSetupState } from './use-setup-state.ts';
 
 /** A club may well have these as they are delivered. */
-const KEEPABLE: readonly (keyof Club)[] = ['time_zone', 'short_name', 'logo_url', 'meeting_day'];
+const KEEPABLE: readonly (keyof Club)[] = [
+  'time_zone',
+  'country',
+  'currency',
+  'short_name',
+  'logo_url',
+  'meeting_day',
+];
 
 const oldWords = (club: Club): string[] =>
   (Object.keys(labels) as (keyof Club)[])

@@ -1,5 +1,7 @@
 import { type AdminClub, clubDraft } from '@club/contracts/club/club';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import { setMoney } from '@club/contracts/values/money';
+import { moneyFormatOf } from '@club/contracts/values/money-format';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
@@ -47,6 +49,7 @@ export function useClubForm(club: AdminClub) {
     loadLatest: async () => (await load()).data,
     onSaved: (saved) => {
       state.restart(saved ?? club);
+      setMoney(moneyFormatOf(saved ?? club));
       toast.success('Club updated successfully!');
     },
     onFailed: (error) => toast.error(errorText(error, 'Failed to update the club')),

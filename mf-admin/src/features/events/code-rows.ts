@@ -1,9 +1,10 @@
 import type { CodeEntry } from '@club/contracts/events/discount-code-list';
 import type { AdminEvent } from '@club/contracts/events/event';
 import { discountCode } from '@club/contracts/events/module';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
+import { amountText, readAmount } from '@club/contracts/values/typed-amount';
 import { z } from 'zod';
-import { areEmpty, limitText, typedAmount, typedLimit } from './typed-values.ts';
+import { amountCell, areEmpty, limitText, typedLimit } from './typed-values.ts';
 
 export const ALL_MODULES = 'All modules';
 
@@ -51,7 +52,7 @@ const { shape } = discountCode;
 
 export const typedCode = z.object({
   code: shape.code,
-  amount: typedAmount,
+  amount: amountCell,
   modules: z
     .string()
     .refine((text) => modulesIn(text).length > 0, 'Name a module, or write: all.')
@@ -72,7 +73,7 @@ export function codeEntry({ code, amount, modules, last_day, max_uses }: TypedCo
 
 export const codeRow = (saved: AdminEvent['discount_codes'][number]): CodeRow => ({
   code: saved.code,
-  amount: String(saved.amount),
+  amount: amountText(saved.amount),
   modules: modulesText(saved.modules ?? [saved.module]),
   last_day: saved.last_day ?? '',
   max_uses: limitText(saved.max_uses),
@@ -99,7 +100,7 @@ export function codeProblem(
 
 export const codeInWords = ({ code, amount, modules, last_day, max_uses }: CodeRow): string =>
   [
-    `${code}: ${formatPkr(Number(amount))} off ${modules}`,
+    `${code}: ${formatMoney(readAmount(amount))} off ${modules}`,
     last_day && `until ${last_day}`,
     max_uses && `${max_uses} uses`,
   ]

@@ -1,3 +1,4 @@
+import { currencyCode } from '@club/contracts/values/money';
 import { useWatch } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import { CodeModulesCell } from './code-modules-cell.tsx';
@@ -5,7 +6,7 @@ import { completeModules, isEmptyCode, NO_CODE } from './code-rows.ts';
 import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
-import { plainNumber } from './pasted-rows.ts';
+import { plainAmount, plainNumber } from './pasted-rows.ts';
 
 const columnsOf = (form: EventFormReturn): EntryColumn[] => {
   const complete = (text: string) =>
@@ -17,10 +18,10 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
     { name: 'code', heading: 'Code', label: (_, number) => `Code ${number}`, width: '17%' },
     {
       name: 'amount',
-      heading: 'PKR off',
-      label: (row) => `PKR off with ${row}`,
+      heading: `${currencyCode()} off`,
+      label: (row) => `${currencyCode()} off with ${row}`,
       isNumber: true,
-      clean: plainNumber,
+      clean: plainAmount,
       width: '84px',
     },
     {

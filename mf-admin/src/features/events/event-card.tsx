@@ -2,7 +2,7 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import { pricedModulesOf } from '@club/contracts/events/form-module';
 import type { EventModule } from '@club/contracts/events/module';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { CopyIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -55,7 +55,7 @@ const ModuleLine = ({ modules }: { modules: EventModule[] }) => (
     {modules.map(({ name, amount }, index) => (
       <span key={name}>
         {index > 0 && ' · '}
-        <bdi>{name}</bdi> {formatPkr(amount)}
+        <bdi>{name}</bdi> {formatMoney(amount)}
       </span>
     ))}
   </Typography>

@@ -9,6 +9,7 @@ import { encodeEventForm } from '@club/contracts/events/event-form';
 import { formModulesOf } from '@club/contracts/events/form-module';
 import { teamLimit } from '@club/contracts/events/module';
 import { waitingHours } from '@club/contracts/events/waiting-hours';
+import { currencyCode } from '@club/contracts/values/money';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
 import type { InWords } from '../../records/differences.ts';
@@ -119,6 +120,7 @@ export function bodyOf({ taken, steps: typed, ...draft }: z.output<typeof eventD
   const steps = present(typed);
   return encodeEventForm({
     ...draft,
+    currency: currencyCode(),
     modules: modules.map(({ saved, ...module }) => ({
       ...module,
       steps: stepsOf(module.name, steps),

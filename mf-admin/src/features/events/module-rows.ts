@@ -1,9 +1,11 @@
 import type { FormModule } from '@club/contracts/events/form-module';
 import { missingPrice, moduleName, teamLimit } from '@club/contracts/events/module';
+import { currencyCode, formatNumber } from '@club/contracts/values/money';
+import { amountText, readAmount } from '@club/contracts/values/typed-amount';
 import { z } from 'zod';
 import type { EntryColumn } from './entry-table.tsx';
-import { plainNumber } from './pasted-rows.ts';
-import { areEmpty, limitText, typedAmount, typedLimit } from './typed-values.ts';
+import { plainAmount, plainNumber } from './pasted-rows.ts';
+import { amountCell, areEmpty, limitText, typedLimit } from './typed-values.ts';
 
 /** A module as it is typed. `saved` is the name that its registrations have; empty for a new module. */
 export const NO_MODULE = { saved: '', name: '', amount: '', capacity: '' };
@@ -12,18 +14,18 @@ export type ModuleRow = typeof NO_MODULE;
 export const moduleRow = ({ name, amount, capacity }: FormModule): ModuleRow => ({
   saved: name,
   name,
-  amount: String(amount),
+  amount: amountText(amount),
   capacity: limitText(capacity),
 });
 
 /** The columns of the table besides the name. */
-export const factColumns: EntryColumn[] = [
+export const factColumns = (): EntryColumn[] => [
   {
     name: 'amount',
-    heading: 'Price in PKR',
-    label: (row) => `Price of ${row} in PKR`,
+    heading: `Price in ${currencyCode()}`,
+    label: (row) => `Price of ${row} in ${currencyCode()}`,
     isNumber: true,
-    clean: plainNumber,
+    clean: plainAmount,
     width: '22%',
   },
   {
@@ -55,7 +57,7 @@ export const typedModule = z
     z.object({
       saved: z.string(),
       name: moduleName,
-      amount: typedAmount,
+      amount: amountCell,
       capacity: typedLimit(teamLimit('Places')),
     }),
   );
@@ -69,4 +71,4 @@ export const renamesOf = (modules: TypedModule[]): Record<string, string> =>
   );
 
 export const moduleInWords = ({ name, amount, capacity: places }: ModuleRow): string =>
-  `${name}: ${Number(amount)}${places && `, ${places} places`}`;
+  `${name}: ${formatNumber(readAmount(amount))}${places && `, ${places} places`}`;

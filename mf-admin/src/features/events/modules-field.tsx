@@ -7,14 +7,14 @@ import { factColumns, isEmptyModule, NO_MODULE } from './module-rows.ts';
 import { NO_STEP } from './step-rows.ts';
 import { rowsOr } from './typed-values.ts';
 
-const columns: EntryColumn[] = [
+const columns = (): EntryColumn[] => [
   {
     name: 'name',
     heading: 'Module',
     label: (_, number) => `Module ${number}`,
     onChanged: renamePrices,
   },
-  ...factColumns,
+  ...factColumns(),
 ];
 
 /** The event's modules with their facts. */
@@ -24,7 +24,7 @@ export const ModulesField = ({ form }: { form: EventFormReturn }) => (
       form={form}
       list="modules"
       noun="module"
-      columns={columns}
+      columns={columns()}
       empty={NO_MODULE}
       isEmpty={isEmptyModule}
       onRemove={({ name }) => dropPrices(form, name)}

@@ -1,3 +1,6 @@
+import { money } from '@club/contracts/values/money';
+import { withoutCommas } from '@club/contracts/values/typed-amount';
+
 /** A cell of a spreadsheet's rows: plain, or in quotes because it holds a tab, a line break or a quote. */
 const CELL = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/y;
 
@@ -23,6 +26,21 @@ const plainText = (cell: string): string =>
 const withoutHeadings = ([first = [], ...others]: string[][]): string[][] =>
   first[1] && !/\d/.test(first[1]) && others.length > 0 ? others : [first, ...others];
 
-/** `PKR 1,250.00` as `1250.00`. */
-export const plainNumber = (text: string): string =>
-  text.replace(/^(pkr|rs\.?)\s*|\s*(pkr|rs\.?|\/-)$/gi, '').replace(/,(?=\d{3}(\D|$))/g, '');
+/** `1,250` as `1250`. */
+export const plainNumber = (text: string): string => text.replace(/,(?=\d{3}(\D|$))/g, '');
+
+/** `PKR 1,250.00` as `1250.00`, and in Germany `1.250,00 €` as `1.250,00`. */
+export function plainAmount(text: string): string {
+  const [before, , , , after, code] = money();
+  const signs = [code, before.trim(), after.trim(), ...(code === 'PKR' ? ['rs.', 'rs', '/-'] : [])];
+  const found = signs.filter((sign) => sign && text.toLowerCase().includes(sign.toLowerCase()));
+  const bare = found.reduce((rest, sign) => without(rest, sign.toLowerCase()), text);
+  return withoutCommas(bare);
+}
+
+/** Without a sign at the begin or the end, where currencies stand. */
+function without(text: string, sign: string): string {
+  const lower = text.toLowerCase();
+  if (lower.startsWith(sign)) return text.slice(sign.length).trim();
+  return lower.endsWith(sign) ? text.slice(0, -sign.length).trim() : text;
+}

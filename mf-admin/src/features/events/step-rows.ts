@@ -7,8 +7,9 @@ import {
   stepProblem,
   TOO_MANY_STEPS,
 } from '@club/contracts/events/price-steps';
+import { amountText, readAmount } from '@club/contracts/values/typed-amount';
 import { z } from 'zod';
-import { areEmpty, limitText, typedAmount, typedLimit } from './typed-values.ts';
+import { amountCell, areEmpty, limitText, typedLimit } from './typed-values.ts';
 
 /** A price step as it is typed. The steps of a module hold in the order of their rows. */
 export const NO_STEP = { module: '', amount: '', last_day: '', max_teams: '' };
@@ -20,7 +21,7 @@ const { shape } = priceStep;
 
 export const typedStep = z.object({
   module: moduleName,
-  amount: typedAmount,
+  amount: amountCell,
   last_day: shape.last_day.unwrap(),
   max_teams: typedLimit(shape.max_teams.unwrap().unwrap()),
 });
@@ -29,7 +30,7 @@ type TypedStep = z.output<typeof typedStep>;
 export const stepRows = ({ name, steps = [] }: FormModule): StepRow[] =>
   steps.map(({ amount, last_day, max_teams }) => ({
     module: name,
-    amount: String(amount),
+    amount: amountText(amount),
     last_day,
     max_teams: limitText(max_teams),
   }));
@@ -52,4 +53,4 @@ export function stepRowProblem(
 }
 
 export const stepInWords = ({ module, amount, last_day, max_teams }: StepRow): string =>
-  `${module}: ${priceText({ amount: Number(amount), last_day, max_teams: max_teams ? Number(max_teams) : null })}`;
+  `${module}: ${priceText({ amount: readAmount(amount), last_day, max_teams: max_teams ? Number(max_teams) : null })}`;

@@ -1,9 +1,10 @@
+import { currencyCode } from '@club/contracts/values/money';
 import { Typography } from '@club/web-kit/ui';
 import { completeModules } from './code-rows.ts';
 import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
-import { plainNumber } from './pasted-rows.ts';
+import { plainAmount, plainNumber } from './pasted-rows.ts';
 import { isEmptyStep, NO_STEP } from './step-rows.ts';
 
 const columnsOf = (form: EventFormReturn): EntryColumn[] => {
@@ -22,10 +23,10 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
     },
     {
       name: 'amount',
-      heading: 'Price in PKR',
-      label: (row, number) => `Price of step ${number} of ${row} in PKR`,
+      heading: `Price in ${currencyCode()}`,
+      label: (row, number) => `Price of step ${number} of ${row} in ${currencyCode()}`,
       isNumber: true,
-      clean: plainNumber,
+      clean: plainAmount,
       width: '20%',
     },
     {

@@ -1,13 +1,12 @@
-import { pkr } from '@club/contracts/values/pkr';
+import { clubAmount, enterAmount, typedAmount } from '@club/contracts/values/amount';
 import { z } from 'zod';
 
 /** An amount as text, as it is typed. Empty text is an oversight: 0 has to be typed. */
-export const typedAmount = z
+export const amountCell = z
   .string()
   .trim()
-  .refine((text) => text !== '' && Number.isFinite(Number(text)), 'Enter an amount in PKR.')
-  .transform(Number)
-  .pipe(pkr);
+  .refine((text) => text !== '', { error: enterAmount })
+  .pipe(typedAmount(clubAmount));
 
 /** A limit as text, as it is typed. Empty text is no limit: null. */
 export const typedLimit = (limit: z.ZodType<number, number>) =>

@@ -1,6 +1,6 @@
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { statuses } from '@club/contracts/events/registration-status';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, styled } from '@club/web-kit/ui';
 
 const Figures = styled('dl')(({ theme }) => ({
@@ -25,8 +25,8 @@ export function RegistrationFigures({ page }: { page: RegistrationPage | undefin
   const rows = [
     [all === 1 ? 'team' : 'teams', all],
     ...statuses.map((status) => [status, counts[status]] as const),
-    ['approved', formatPkr(page.confirmed_amount)],
-    ['pending', formatPkr(page.pending_amount)],
+    ['approved', formatMoney(page.confirmed_amount)],
+    ['pending', formatMoney(page.pending_amount)],
   ] as const;
   return (
     <Figures aria-label="Figures of the event">

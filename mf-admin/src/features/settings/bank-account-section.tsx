@@ -1,4 +1,4 @@
-import type { AdminBankAccount } from '@club/contracts/events/bank-account';
+import { type AdminBankAccount, needsIban } from '@club/contracts/events/bank-account';
 import { isSameIban } from '@club/contracts/values/iban';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
@@ -24,6 +24,11 @@ const labels = {
   iban: 'IBAN',
 };
 const names = Object.keys(labels) as (keyof typeof labels)[];
+/** In some countries, accounts have no IBAN. */
+const inputOf = (name: keyof typeof labels) => ({
+  label: labels[name],
+  required: name !== 'iban' || needsIban(),
+});
 const REVERSALS = 'Texts for money that the bank takes back';
 
 /** The account to which teams transfer their payment; the payment step shows it (SPEC §9). */
@@ -73,7 +78,7 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
       disabled={!record.isDirty}
     >
       {names.map((name) => (
-        <TextInput key={name} control={form.control} name={name} label={labels[name]} required />
+        <TextInput key={name} control={form.control} name={name} {...inputOf(name)} />
       ))}
       <TextInput
         control={form.control}

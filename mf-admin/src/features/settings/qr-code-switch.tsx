@@ -1,6 +1,6 @@
 import { groupIban, isSameIban } from '@club/contracts/values/iban';
-import { formatPkr } from '@club/contracts/values/money';
-import { isPakistaniIban, raastCode, raastExpiry } from '@club/contracts/values/raast-code';
+import { formatMoney } from '@club/contracts/values/money';
+import { hasRaast, raastCode, raastExpiry } from '@club/contracts/values/raast-code';
 import {
   type Control,
   FormControlLabel,
@@ -25,7 +25,7 @@ interface QrCodeSwitchProps {
 export function QrCodeSwitch({ control, iban }: QrCodeSwitchProps) {
   const { field, fieldState } = useController({ control, name: 'has_qr_code' });
   const typed = useWatch({ control, name: 'iban' });
-  if (!isPakistaniIban(iban)) return null;
+  if (!hasRaast(iban)) return null;
   const isNew = !isSameIban(iban, typed);
   const text = raastCode({ iban, amount: TEST_AMOUNT, expires: raastExpiry('') });
   const problem = fieldState.error?.message;
@@ -41,9 +41,9 @@ export function QrCodeSwitch({ control, iban }: QrCodeSwitchProps) {
       ) : (
         <>
           <Typography variant="body2">
-            {`Scan this test code with the app of a Pakistani bank, and do not pay. The app must show ${groupIban(iban)} and ${formatPkr(TEST_AMOUNT)}.`}
+            {`Scan this test code with the app of a Pakistani bank, and do not pay. The app must show ${groupIban(iban)} and ${formatMoney(TEST_AMOUNT)}.`}
           </Typography>
-          <QrCode text={text} label={`Test code for ${formatPkr(TEST_AMOUNT)}`} />
+          <QrCode text={text} label={`Test code for ${formatMoney(TEST_AMOUNT)}`} />
           <FormControlLabel
             control={<Switch checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} />}
             label="I scanned this code with a bank app and it showed our IBAN and amount"

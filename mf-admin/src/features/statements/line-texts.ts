@@ -6,7 +6,7 @@ import type {
   Reversal,
   StatementLine,
 } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { formatDay } from '../../format/moment.ts';
 
 export const stateLabels: Record<LineState, string> = {
@@ -54,7 +54,7 @@ export const lineName = ({
 /** That the bank took the money back. */
 export const reversalText = (reversal: Reversal | null): string =>
   reversal
-    ? `The bank took this money back on ${formatDay(reversal.booked_on)}: ${formatPkr(reversal.amount)}, “${reversal.text}”.`
+    ? `The bank took this money back on ${formatDay(reversal.booked_on)}: ${formatMoney(reversal.amount)}, “${reversal.text}”.`
     : 'The bank took this money back.';
 
 /** What the admin should look at before the line is linked to this team. */
@@ -62,7 +62,7 @@ export function problemText(
   { problem, open_amount, reversal }: Pick<StatementLine, 'problem' | 'open_amount' | 'reversal'>,
   candidate: Pick<LineCandidate, 'payable'> | undefined,
 ): string | undefined {
-  const difference = formatPkr(Math.abs((candidate?.payable ?? open_amount) - open_amount));
+  const difference = formatMoney(Math.abs((candidate?.payable ?? open_amount) - open_amount));
   switch (problem) {
     case 'underpaid':
       return `The transfer is ${difference} less than the team owes.`;

@@ -1,5 +1,5 @@
 import type { Statement } from '@club/contracts/events/statement/import';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
@@ -64,9 +64,9 @@ function ImportRow({ statement }: { statement: Statement }) {
         </Typography>
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Typography variant="body2">{`${lines_in.toLocaleString('en')} in: ${formatPkr(sum_in)}`}</Typography>
+        <Typography variant="body2">{`${lines_in.toLocaleString('en')} in: ${formatMoney(sum_in)}`}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {`${lines_out.toLocaleString('en')} out: ${formatPkr(sum_out)}`}
+          {`${lines_out.toLocaleString('en')} out: ${formatMoney(sum_out)}`}
         </Typography>
       </Box>
       {linked > 0 ? (

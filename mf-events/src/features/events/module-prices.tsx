@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { styled } from '@club/web-kit/ui';
 import { placesNote } from './registration-note.ts';
 
@@ -40,7 +40,7 @@ export function ModulePrices({ event }: { event: ClubEvent }) {
               {note && <small>{note}</small>}
             </dt>
             <dd>
-              {amount === 0 ? 'Free' : `${formatPkr(amount)} per team`}
+              {amount === 0 ? 'Free' : `${formatMoney(amount)} per team`}
               {places && <small>{places}</small>}
             </dd>
           </div>

@@ -4,7 +4,7 @@ import { randomId } from '@club/web-kit/random-id';
 import { z } from 'zod';
 import { emptyMember, teamInput } from '../team/team-form.ts';
 
-/** A discount code as typed, and the server's last answer for this module. Amounts are in rupees. */
+/** A discount code as typed, and the server's last answer for this module. Amounts are in the club's currency. */
 export const discountInput = z.object({
   module: z.string(),
   code: z.string(),

@@ -1,5 +1,6 @@
 import type { ShownModule } from '@club/contracts/events/modules-of';
-import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { toMajor, toMinor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import { ModuleToggle } from './module-toggle.tsx';
 
@@ -40,9 +41,9 @@ export function ModuleList({ modules, selected, onChange }: ModuleListProps) {
   );
 }
 
-const priceOf = (amount: number) => (amount > 0 ? formatPkr(amount) : 'Free');
+const priceOf = (amount: number) => (amount > 0 ? formatMoney(amount) : 'Free');
 
-/** The sum of the prices. Adding paisa needs no rounding. */
+/** The sum of the prices. Adding minor units needs no rounding. */
 const Total = ({ modules }: { modules: ShownModule[] }) => (
   <Box
     aria-live="polite"
@@ -56,7 +57,7 @@ const Total = ({ modules }: { modules: ShownModule[] }) => (
   >
     <span>Total for the team</span>
     <Typography component="strong" variant="h3">
-      {formatPkr(toPkr(modules.reduce((sum, { amount }) => sum + toPaisa(amount), 0)))}
+      {formatMoney(toMajor(modules.reduce((sum, { amount }) => sum + toMinor(amount), 0)))}
     </Typography>
   </Box>
 );

@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { moduleFieldsOf, type ShownModule } from '@club/contracts/events/modules-of';
+import { moduleFieldsOf } from '@club/contracts/events/module-fields';
+import type { ShownModule } from '@club/contracts/events/modules-of';
 import type { TeamAnswers } from '@club/contracts/events/question';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { rememberRegistration } from '@club/web-kit/own-registrations';

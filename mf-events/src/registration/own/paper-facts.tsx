@@ -1,6 +1,6 @@
 import { clubDay, eventMoment } from '@club/contracts/events/event-moment';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { accountRows } from '../payment/account-rows.ts';
@@ -13,7 +13,7 @@ export function PaperFacts({ registration }: { registration: RegistrationDetail 
   const [today] = useState(localDay);
   const isFree = payment_kind === 'free';
   const payment = [
-    { label: 'Amount', value: formatPkr(submittedAmount(registration)) },
+    { label: 'Amount', value: formatMoney(submittedAmount(registration)) },
     ...accountRows(bank_account),
     { label: 'Transaction ID', value: transaction_id ?? '-' },
   ];

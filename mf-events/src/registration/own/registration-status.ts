@@ -1,7 +1,7 @@
 import { clubMoment } from '@club/contracts/events/event-moment';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RejectionAsk } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 
 /** What the page says about a registration: its state, what happens next and by when. */
 export interface StatusText {
@@ -25,7 +25,7 @@ function unpaidText(detail: RegistrationDetail): StatusText {
     };
   return {
     chip: 'Payment open',
-    title: `Pay ${formatPkr(detail.due)}${until}`,
+    title: `Pay ${formatMoney(detail.due)}${until}`,
     text: `Transfer the amount, then come back to this page with the transaction ID and the receipt.${held} The link to this page is in your email.`,
   };
 }
@@ -44,7 +44,7 @@ function approvedText({ payment_kind, balance }: RegistrationDetail): StatusText
   const isFree = payment_kind === 'free';
   const open =
     balance > 0
-      ? ` ${formatPkr(balance)} are still to pay: transfer them with your reference.`
+      ? ` ${formatMoney(balance)} are still to pay: transfer them with your reference.`
       : '';
   return {
     chip: 'Approved',
@@ -60,7 +60,7 @@ export const askOf = ({ asked, received, payable }: RegistrationDetail): Rejecti
 
 function rejectedText(detail: RegistrationDetail): StatusText {
   const until = by(detail);
-  const due = formatPkr(detail.due);
+  const due = formatMoney(detail.due);
   const chip = 'Payment not confirmed';
   switch (askOf(detail)) {
     case 'receipt':
@@ -73,7 +73,7 @@ function rejectedText(detail: RegistrationDetail): StatusText {
       return {
         chip,
         title: `Pay the missing ${due}${until}`,
-        text: `You're still registered. We received ${formatPkr(detail.received)} of ${formatPkr(detail.payable)}. Transfer the rest, then come back with the ID and the receipt of that transfer.`,
+        text: `You're still registered. We received ${formatMoney(detail.received)} of ${formatMoney(detail.payable)}. Transfer the rest, then come back with the ID and the receipt of that transfer.`,
       };
     case 'payment':
       return {
@@ -128,11 +128,11 @@ export function reasonOf({ payment_status, rejection_reason, cancelled }: Regist
 export function refundText({ refund }: RegistrationDetail): string | undefined {
   if (!refund) return undefined;
   if (refund.amount === null) {
-    const claim = `If the club received your ${formatPkr(refund.claimed)}, it pays them back, and emails you.`;
-    const due = `The club will pay back ${formatPkr(refund.due)}.`;
+    const claim = `If the club received your ${formatMoney(refund.claimed)}, it pays them back, and emails you.`;
+    const due = `The club will pay back ${formatMoney(refund.due)}.`;
     return [refund.due > 0 && due, refund.claimed > 0 && claim].filter(Boolean).join(' ');
   }
   const date = refund.date ? ` on ${clubMoment(refund.date)}` : '';
   const reference = refund.reference ? ` with the reference ${refund.reference}` : '';
-  return `The club paid back ${formatPkr(refund.amount)}${date}${reference}.`;
+  return `The club paid back ${formatMoney(refund.amount)}${date}${reference}.`;
 }

@@ -1,5 +1,5 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
@@ -51,8 +51,8 @@ function consequence(registration: RegistrationDetail): string {
   const { received } = registration;
   const submitted = submittedAmount(registration);
   const money = [
-    received > 0 && `The club pays back ${formatPkr(received)}.`,
-    submitted > 0 && `The club pays back ${formatPkr(submitted)} if it has received the payment.`,
+    received > 0 && `The club pays back ${formatMoney(received)}.`,
+    submitted > 0 && `The club pays back ${formatMoney(submitted)} if it has received the payment.`,
   ].filter(Boolean);
   const after =
     money.length > 0 ? money : ['You can restore the registration while places remain.'];

@@ -1,6 +1,6 @@
 import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { askOf } from '../own/registration-status.ts';
 import { Line, PriceLines } from '../payment/price-lines.tsx';
@@ -101,22 +101,22 @@ function MoneyLines({ registration }: { registration: RegistrationDetail }) {
     <>
       {received > 0 && (
         <Line data-off="" label="Received">
-          − {formatPkr(received)}
+          − {formatMoney(received)}
         </Line>
       )}
       {submitted > 0 && (
         <Line data-off="" label="Submitted">
-          − {formatPkr(submitted)}
+          − {formatMoney(submitted)}
         </Line>
       )}
       {balance > 0 && (
         <Line data-sum="" label="Still to pay">
-          {formatPkr(balance)}
+          {formatMoney(balance)}
         </Line>
       )}
       {balance < 0 && (
         <Line data-sum="" label="We pay back">
-          {formatPkr(-balance)}
+          {formatMoney(-balance)}
         </Line>
       )}
     </>

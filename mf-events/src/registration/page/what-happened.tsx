@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RejectionAsk } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 import { askOf } from '../own/registration-status.ts';
@@ -47,8 +47,8 @@ function choicesOf(registration: RegistrationDetail): Happened[] {
 function textOf(choice: Happened, { due }: RegistrationDetail): string {
   if (choice === 'receipt') return 'We transferred the whole amount already';
   if (choice === 'difference')
-    return `We transferred too little, and pay the missing ${formatPkr(due)}`;
-  return `No money has left our account, and we pay ${formatPkr(due)}`;
+    return `We transferred too little, and pay the missing ${formatMoney(due)}`;
+  return `No money has left our account, and we pay ${formatMoney(due)}`;
 }
 
 const choiceSx = {

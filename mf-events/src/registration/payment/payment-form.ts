@@ -1,6 +1,6 @@
 import { discountField, paymentForm, priceRegistration } from '@club/contracts/events/payment';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
-import { inPaisa } from '@club/contracts/values/money';
+import { inMinor } from '@club/contracts/values/minor-units';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
 import { readReceipt } from '../draft/receipt-draft.ts';
@@ -50,9 +50,9 @@ export const validDiscounts = (discounts: DiscountInput[]) =>
       : [];
   });
 
-/** The price in paisa, with the codes that the server found valid. The server computes it again. */
+/** The price in minor units, with the codes that the server found valid. The server computes it again. */
 export const priceOf = (modules: RegisteredTeam['modules'], discounts: DiscountInput[]) =>
-  priceRegistration(modules.map(inPaisa), validDiscounts(discounts).map(inPaisa));
+  priceRegistration(modules.map(inMinor), validDiscounts(discounts).map(inMinor));
 
 /** Marks the codes that the server refused with the payment, by the fields of its error. */
 export const markRefused = (

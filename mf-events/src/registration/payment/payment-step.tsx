@@ -1,5 +1,5 @@
 import { payerField } from '@club/contracts/events/payment';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { type PaymentOptions, usePayment } from './use-payment.ts';
 interface PaymentStepProps extends PaymentOptions {
   /** What a rejected team says happened. */
   question?: ReactNode;
-  /** Rupees that the club has received before. */
+  /** In the club's currency that the club has received before. */
   received?: number;
   /** Until when the team keeps its place without a payment: `by Wed 20 Jan 2027, 10:00`. */
   payBy?: string | undefined;
@@ -42,7 +42,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { form, submit, problem, share, abort } = usePayment(options);
   const discounts = useWatch({ control: form.control, name: 'discounts' });
   const { received = 0, keepsPrice } = props;
-  const payable = toPkr(priceOf(options.registered.modules, discounts).payable);
+  const payable = toMajor(priceOf(options.registered.modules, discounts).payable);
   const free = useFreeConfirmation(form, options);
   const isFree = payable === 0;
   const notice = problem?.isNotice ? problem : undefined;

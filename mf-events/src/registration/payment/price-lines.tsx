@@ -1,5 +1,5 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { styled } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 
@@ -31,7 +31,7 @@ const Lines = styled('dl')(({ theme }) => ({
 
 interface PriceLinesProps {
   modules: RegistrationDetail['modules'];
-  /** Rupees: the sum of the lines above it. */
+  /** In the club's currency: the sum of the lines above it. */
   sum: { label: string; amount: number };
   /** Lines below the sum. */
   children?: ReactNode;
@@ -46,25 +46,25 @@ export function PriceLines({ modules, sum, children }: PriceLinesProps) {
       {modules.map(({ name, amount }) => (
         <div key={name}>
           <dt dir="auto">{name}</dt>
-          {hasPrice && <dd>{formatPkr(amount)}</dd>}
+          {hasPrice && <dd>{formatMoney(amount)}</dd>}
         </div>
       ))}
       {sum.amount < total && (
         <Line data-sum="" label="Total">
-          <span data-testid="total">{formatPkr(total)}</span>
+          <span data-testid="total">{formatMoney(total)}</span>
         </Line>
       )}
       {modules.map(
         ({ name, code, discount }) =>
           code && (
             <Line key={name} data-off="" label={`Code ${code}`}>
-              − {formatPkr(discount)}
+              − {formatMoney(discount)}
             </Line>
           ),
       )}
       {hasPrice && (
         <Line data-sum="" label={sum.label}>
-          {formatPkr(sum.amount)}
+          {formatMoney(sum.amount)}
         </Line>
       )}
       {children}

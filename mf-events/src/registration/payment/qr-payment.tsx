@@ -1,12 +1,12 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { raastCode, raastExpiry } from '@club/contracts/values/raast-code';
 import { QrCode } from '@club/web-kit/qr-code';
 import { Box, CopyButton, Typography } from '@club/web-kit/ui';
 
 export interface QrPaymentProps {
   registered: Pick<RegisteredTeam, 'bank_account' | 'reference' | 'pay_by'>;
-  /** Rupees. */
+  /** In the club's currency. */
   payable: number;
 }
 
@@ -16,7 +16,7 @@ export function QrPayment({ registered, payable }: QrPaymentProps) {
   const text = raastCode({ iban: account.iban, amount: payable, expires: raastExpiry(pay_by) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, pt: 2 }}>
-      <QrCode text={text} label={`QR code for ${formatPkr(payable)} to our account`} />
+      <QrCode text={text} label={`QR code for ${formatMoney(payable)} to our account`} />
       <Box sx={{ flex: '1 1 200px', display: 'grid', gap: 2 }}>
         <Typography variant="body2">
           Or scan this code in the app of a Pakistani bank: it fills in our IBAN and the amount. On

@@ -1,7 +1,7 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { isInReview } from '@club/contracts/events/registration-status';
 
-/** PKR that the team has sent a receipt for and nobody has confirmed yet. */
+/** The amount that the team has sent a receipt for and nobody has confirmed yet. */
 export const submittedAmount = ({
   payment_status,
   payable,

@@ -1,4 +1,5 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
+import { amountText } from '@club/contracts/values/typed-amount';
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box, CopyButton, Typography } from '@club/web-kit/ui';
 import { BankDetails } from './bank-details.tsx';
@@ -16,7 +17,7 @@ export const TransferLines = ({ registered, payable }: QrPaymentProps) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Payable amount={payable} />
         <Box sx={{ ml: 'auto' }}>
-          <CopyButton label="amount" text={String(payable)} />
+          <CopyButton label="amount" text={amountText(payable)} />
         </Box>
       </Box>
     </PayLine>
@@ -47,6 +48,6 @@ const Payable = ({ amount }: { amount: number }) => (
     data-testid="payable"
     sx={{ fontSize: '2rem', lineHeight: 1.1 }}
   >
-    {formatPkr(amount)}
+    {formatMoney(amount)}
   </Typography>
 );

@@ -1,6 +1,7 @@
 import { discountField, PAYMENT_INCOMPLETE } from '@club/contracts/events/payment';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
-import { formatPkr, toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
 import { isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -66,7 +67,7 @@ export function usePayment(options: PaymentOptions) {
     const state = await settleCodes();
     setCodesProblem(
       codesProblemOf(state, () =>
-        toPkr(priceOf(registered.modules, form.getValues('discounts')).payable),
+        toMajor(priceOf(registered.modules, form.getValues('discounts')).payable),
       ),
     );
     if (state === 'settled') await form.handleSubmit(send)();
@@ -91,7 +92,7 @@ function codesProblemOf(state: CodesState, payable: () => number): StepProblem |
   if (state === 'lost') return { text: FAILED, hint: NO_RESPONSE, canRetry: true };
   if (state === 'settled') return undefined;
   const amount = payable();
-  const text = `Your code is applied. The amount is now ${formatPkr(amount)}.`;
+  const text = `Your code is applied. The amount is now ${formatMoney(amount)}.`;
   const hint =
     amount > 0
       ? 'Transfer exactly this amount, then submit again.'

@@ -1,8 +1,8 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { priceRegistration } from '@club/contracts/events/payment';
-import { inPaisa, toPkr } from '@club/contracts/values/money';
+import { inMinor, toMajor } from '@club/contracts/values/minor-units';
 
-/** A code that the server found valid for a module. Rupees. */
+/** A code that the server found valid for a module. In the club's currency. */
 export interface AppliedCode {
   module: string;
   code: string;
@@ -15,14 +15,14 @@ export function withCodes(
   codes: AppliedCode[],
 ): RegistrationDetail {
   const { modules } = registration;
-  const { lines, payable } = priceRegistration(modules.map(inPaisa), codes.map(inPaisa));
+  const { lines, payable } = priceRegistration(modules.map(inMinor), codes.map(inMinor));
   return {
     ...registration,
-    payable: toPkr(payable),
-    due: Math.max(0, toPkr(payable) - registration.received),
+    payable: toMajor(payable),
+    due: Math.max(0, toMajor(payable) - registration.received),
     modules: modules.map((module, index) => ({
       ...module,
-      discount: toPkr(lines[index]?.discount ?? 0),
+      discount: toMajor(lines[index]?.discount ?? 0),
       code: codes.find((code) => code.module === module.name)?.code ?? null,
     })),
   };

@@ -2,7 +2,7 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { clubDay, clubMoment } from '@club/contracts/events/event-moment';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { useAppSelector } from '@club/web-kit/state';
 import { styled } from '@club/web-kit/ui';
 
@@ -22,7 +22,8 @@ function feeOf(event: ClubEvent): string {
   const amounts = modulesOf(event).map(({ amount }) => amount);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   if (most <= 0) return 'None';
-  const range = least === most ? formatPkr(most) : `${formatPkr(least)} to ${formatPkr(most)}`;
+  const range =
+    least === most ? formatMoney(most) : `${formatMoney(least)} to ${formatMoney(most)}`;
   return `${range} for each module, for the whole team`;
 }
 

@@ -1,3 +1,4 @@
+import { currencyCode } from '@club/contracts/values/money';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { preloadContactInfo } from '#src/club/contact-info.api.ts';
 import { siteHead } from '#src/club/site-head.ts';
@@ -5,6 +6,7 @@ import { LegalPage } from './legal-page.tsx';
 
 /** The rules of the site and of the club's events. */
 function TermsPage() {
+  const currency = currencyCode();
   return (
     <LegalPage
       title="Terms and Conditions"
@@ -27,8 +29,8 @@ function TermsPage() {
       <h2>Paying</h2>
       <ul>
         <li>
-          Prices are in Pakistani rupees. You pay by bank transfer and upload the receipt. A free
-          event asks for no payment.
+          Prices are in {currency === 'PKR' ? 'Pakistani rupees' : currency}. You pay by bank
+          transfer and upload the receipt. A free event asks for no payment.
         </li>
         <li>
           A code lowers the price of the modules that it is for. The amount that you transfer is the

@@ -1,5 +1,5 @@
 import { moduleWords } from '../events/form-module.ts';
-import { formatPkr } from '../values/money.ts';
+import { formatMoney } from '../values/money.ts';
 import { type AuditField, fieldOf } from './fields.ts';
 import { valueText } from './values.ts';
 
@@ -140,7 +140,7 @@ const listChange =
   };
 
 const withAmount = (name: string, { amount }: Part) =>
-  amount === undefined ? name : `${name} (${formatPkr(amount)})`;
+  amount === undefined ? name : `${name} (${formatMoney(amount)})`;
 
 type Detail = Pick<AuditChange, 'label' | 'before' | 'after' | 'phrase'>;
 

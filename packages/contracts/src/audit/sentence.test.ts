@@ -1,3 +1,5 @@
+import { setMoney } from '../values/money.ts';
+import { moneyFormatOf } from '../values/money-format.ts';
 import { auditActions } from './actions.ts';
 import { type AuditFacts, entryChanges, sentenceOf } from './sentence.ts';
 
@@ -173,4 +175,21 @@ test('the changes of questions are named by their texts', () => {
   expect(update({ questions: [size] }, { questions: [{ ...size, required: true }] })).toBe(
     'Hira changed the requirement of the question “Size?” in Winter Code Sprint from no to yes',
   );
+});
+
+test('amounts keep the currency in which they were recorded', () => {
+  const price = (amount: number) => ({ modules: [{ name: 'Robotics', amount }] });
+  const entry = {
+    ...{ action: 'event.updated', actor: 'hira@club.test', subject: 'event:1' },
+    ...{ subject_name: 'Jam', before: price(12), after: price(12.5) },
+  };
+  setMoney(moneyFormatOf({ country: 'DE', currency: 'EUR' }));
+  try {
+    expect(sentenceOf({ ...entry, detail: {} })).toMatch(/from PKR 12 to PKR 12,50$/);
+    expect(sentenceOf({ ...entry, detail: { currency: 'EUR' } })).toMatch(
+      /from 12\s€ to 12,50\s€$/,
+    );
+  } finally {
+    setMoney(undefined);
+  }
 });

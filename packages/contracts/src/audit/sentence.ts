@@ -1,4 +1,5 @@
-import { formatPkr } from '../values/money.ts';
+import { currencyCode, defaultMoney, formatMoney, money, setMoney } from '../values/money.ts';
+import { moneyFormatOf } from '../values/money-format.ts';
 import { auditActions, CHANGES } from './actions.ts';
 import { type AuditChange, type AuditValues, changesOf } from './changes.ts';
 import { actorName, kindOf, subjectWords } from './subjects.ts';
@@ -38,11 +39,24 @@ function facts({ detail, subject_name, before, after, ...entry }: AuditFacts): A
   };
 }
 
+/** Writes amounts in the currency of the entry, which the club may have changed since. */
+function inCurrencyOf<Text>({ detail }: AuditFacts, write: () => Text): Text {
+  const own = money();
+  const currency = typeof detail.currency === 'string' ? detail.currency : defaultMoney[5];
+  if (currency === currencyCode()) return write();
+  setMoney(moneyFormatOf({ currency, country: own[6] }));
+  try {
+    return write();
+  } finally {
+    setMoney(own);
+  }
+}
+
 /** The fields that an entry changed. */
 export function entryChanges(entry: AuditFacts): AuditChange[] {
   const { subject, before, after, detail } = facts(entry);
   const renames = detail.renames as Record<string, string> | undefined;
-  return changesOf(kindOf(subject), before, after, renames);
+  return inCurrencyOf(entry, () => changesOf(kindOf(subject), before, after, renames));
 }
 
 /** More changes than this are counted. */
@@ -71,12 +85,15 @@ function phraseOf(entry: AuditFacts): string {
 function detailText(detail: AuditFacts['detail'], name: string): string {
   const value = detail[name === 'subject_line' ? 'subject' : name];
   if ((name === 'amount' || name === 'received') && typeof value === 'number')
-    return formatPkr(value);
+    return formatMoney(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** An entry as a sentence: who did what to which record. */
-export function sentenceParts(raw: AuditFacts): SentencePart[] {
+export const sentenceParts = (raw: AuditFacts): SentencePart[] =>
+  inCurrencyOf(raw, () => partsOf(raw));
+
+function partsOf(raw: AuditFacts): SentencePart[] {
   const entry = facts(raw);
   const parts: SentencePart[] = [{ text: actorName(entry.actor), is: 'actor' }, { text: ' ' }];
   for (const piece of phraseOf(entry).split(/(\{\w+\})/)) {

@@ -1,5 +1,5 @@
 import { priceText } from '../events/price-steps.ts';
-import { formatPkr } from '../values/money.ts';
+import { formatMoney } from '../values/money.ts';
 import type { FieldFormat } from './fields.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -41,7 +41,7 @@ function plainText(value: unknown): string {
 export function valueText(value: unknown, format: FieldFormat): string {
   if (format === 'limit' && (value ?? '') === '') return 'no limit';
   if (format === 'steps' && Array.isArray(value)) return value.map(priceText).join(', ');
-  if (format === 'amount' && typeof value === 'number') return formatPkr(value);
+  if (format === 'amount' && typeof value === 'number') return formatMoney(value);
   if (typeof value === 'string') {
     if (format === 'day') return dayText(value);
     if (format === 'status') return statuses[value] ?? value;

@@ -16,6 +16,10 @@ export interface Club {
   meeting_place: string;
   /** The zone of the club's clock, a name of the IANA database. */
   time_zone: string;
+  /** Of ISO 3166, two letters: how numbers are written, and what an account of the club has. */
+  country: string;
+  /** Of ISO 4217, three letters: that of all amounts. */
+  currency: string;
   /** `#rrggbb`. The other tones are computed from it. */
   accent: string;
   /** An image of this site; empty: the mark of four squares. */
@@ -51,6 +55,8 @@ export const clubDefaults: Club = {
   meeting_time: '',
   meeting_place: '',
   time_zone: 'Asia/Karachi',
+  country: 'PK',
+  currency: 'PKR',
   accent: '#b8f02a',
   logo_url: '',
   social_links: [],

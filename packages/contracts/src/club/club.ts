@@ -4,6 +4,7 @@ import { defineCall } from '../http/call.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
+import { isCountry, isCurrency } from '../values/money-format.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { isTimeZone } from '../values/time-zone.ts';
 import { type Club, clubDefaults } from './club-defaults.ts';
@@ -43,8 +44,14 @@ const accent = z
   .regex(/^#[0-9a-f]{6}$/, NOT_A_COLOR);
 
 const NOT_A_ZONE = 'This is not a time zone. Examples: Europe/Berlin, America/New_York.';
+const NOT_A_COUNTRY = 'This is not a country. Enter its two letters, such as DE or GB.';
+const NOT_A_CURRENCY = 'This is not a currency. Enter its three letters, such as EUR or GBP.';
 const NOT_A_LOGO = 'Upload the logo to this site.';
 const OWN_IMAGE = /^\/media\/[0-9a-f-]{36}\/\d+\.webp$/;
+
+/** The letters of a country or a currency, in any case. */
+const code = (message: string, isKnown: (code: string) => boolean) =>
+  z.string(message).trim().toUpperCase().refine(isKnown, message);
 
 const clubFields = z.object({
   name: requiredText('Club name', 80),
@@ -57,6 +64,14 @@ const clubFields = z.object({
   meeting_time: optionalText('Meeting time', 40),
   meeting_place: optionalText('Meeting place', 120),
   time_zone: z.string(NOT_A_ZONE).trim().max(60, NOT_A_ZONE).refine(isTimeZone, NOT_A_ZONE),
+  country: code(NOT_A_COUNTRY, isCountry)
+    .optional()
+    .describe('Two letters of ISO 3166. Missing: as saved'),
+  currency: code(NOT_A_CURRENCY, isCurrency)
+    .optional()
+    .describe(
+      'Three letters of ISO 4217. Missing: as saved. 422 if amounts are recorded in another one',
+    ),
   accent,
   logo_url: z
     .string(NOT_A_LOGO)

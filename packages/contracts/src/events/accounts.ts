@@ -34,15 +34,15 @@ export const refundOnStatement = z.object({
 });
 export type RefundOnStatement = z.infer<typeof refundOnStatement>;
 
-const pkrChange = z.number().describe('Pakistani rupees, at most two decimals; may be negative');
+const amountChange = z.number().describe("The club's currency; may be negative");
 
 export const moneyEntry = z.object({
   id,
   registration_id: id,
   team_name: z.string(),
   team_reference: z.string(),
-  amount: pkrChange.describe(
-    'PKR. Positive: the club received it; negative: the club paid it back, or had not received it',
+  amount: amountChange.describe(
+    'Positive: the club received it; negative: the club paid it back, or had not received it',
   ),
   method: moneyMethod,
   source: moneySource,
@@ -63,21 +63,21 @@ export const moneyEntry = z.object({
 });
 export type MoneyEntry = z.infer<typeof moneyEntry>;
 
-const byMethod = z.object({ bank: pkrChange, cash: pkrChange });
+const byMethod = z.object({ bank: amountChange, cash: amountChange });
 
 /** `held` is the sum of the ledger: received less paid back, and also expected - open + credit + refunds_due + kept. */
 export const accountSums = z.object({
   teams: z.int().describe('Teams that are not cancelled'),
-  expected: pkrChange.describe('What these teams pay in all, after discounts'),
+  expected: amountChange.describe('What these teams pay in all, after discounts'),
   received: byMethod.describe('What admins have confirmed, corrections taken off'),
   refunded: byMethod.describe('What the club has paid back'),
-  held: pkrChange.describe('Received less refunded'),
-  open: pkrChange.describe('What teams that are not cancelled still owe'),
-  credit: pkrChange.describe('What these teams have paid too much'),
-  refunds_due: pkrChange.describe('What the club owes to cancelled teams'),
-  kept: pkrChange.describe('What stays of the payments of cancelled teams'),
-  unchecked: pkrChange.describe('What teams say they have paid, and nobody has confirmed'),
-  refunds_missing: pkrChange.describe('Refunds that a statement should show and does not'),
+  held: amountChange.describe('Received less refunded'),
+  open: amountChange.describe('What teams that are not cancelled still owe'),
+  credit: amountChange.describe('What these teams have paid too much'),
+  refunds_due: amountChange.describe('What the club owes to cancelled teams'),
+  kept: amountChange.describe('What stays of the payments of cancelled teams'),
+  unchecked: amountChange.describe('What teams say they have paid, and nobody has confirmed'),
+  refunds_missing: amountChange.describe('Refunds that a statement should show and does not'),
 });
 export type AccountSums = z.infer<typeof accountSums>;
 

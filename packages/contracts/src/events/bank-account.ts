@@ -3,13 +3,28 @@ import { defineCall } from '../http/call.ts';
 import { withoutSpaces } from '../values/iban.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { SEVERAL_LINES } from '../values/lines.ts';
-import { requiredText } from '../values/text.ts';
+import { money } from '../values/money.ts';
+import { lineText, requiredText } from '../values/text.ts';
 import { bankAccount } from './registration.ts';
 
-/** True if the check digits of an IBAN are right (ISO 13616, spaces allowed). Catches typing errors before teams pay. */
+/** The length of an IBAN in each country that has IBANs (the registry of ISO 13616). */
+const LENGTHS = Object.fromEntries(
+  `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24
+  FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32
+  LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24
+  RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30`
+    .split(/\s+/)
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
+/** Whether banks of the club's country give IBANs. A club elsewhere has an account number only. */
+export const needsIban = (): boolean => Object.hasOwn(LENGTHS, money()[6]);
+
+/** True if length and check digits of an IBAN are right (ISO 13616, spaces allowed). Catches typing errors before teams pay. */
 export function isIban(text: string): boolean {
   const iban = withoutSpaces(text).toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  if ((LENGTHS[iban.slice(0, 2)] ?? iban.length) !== iban.length) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   );
@@ -44,10 +59,13 @@ export const bankAccountForm = z.object({
   title: requiredText('Account title', 100),
   bank_name: requiredText('Bank name', 100),
   account_number: requiredText('Account number', 40),
-  iban: requiredText('IBAN', 42).refine(
-    isIban,
-    'This IBAN is not valid. Please check it for typing errors.',
-  ),
+  iban: lineText('IBAN', 'IBAN is required.')
+    .max(42, 'IBAN can have at most 42 characters.')
+    .refine((iban) => iban !== '' || !needsIban(), 'IBAN is required.')
+    .refine(
+      (iban) => iban === '' || isIban(iban),
+      'This IBAN is not valid. Please check it for typing errors.',
+    ),
   reversal_texts: reversalTexts.optional().describe('Without it, the saved ones stay'),
   has_qr_code: z
     .boolean('has_qr_code must be true or false.')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { pkr } from '../values/pkr.ts';
+import { clubAmount, typedAmount } from '../values/amount.ts';
 import { day, requiredText } from '../values/text.ts';
 import { reasonForm } from './decision.ts';
 import { byRegistration, paymentStatus, refund } from './registration.ts';
@@ -9,10 +9,10 @@ export const cancelledTeam = z.object({ team_name: z.string(), payment_status: p
 export type CancelledTeam = z.infer<typeof cancelledTeam>;
 
 export const cancelForm = reasonForm.extend({
-  received: pkr
+  received: clubAmount
     .optional()
     .describe(
-      'What the club has received from the team in all, in PKR; 0: nothing. Without it, a receipt that nobody confirmed stays to be checked',
+      'What the club has received from the team in all; 0: nothing. Without it, a receipt that nobody confirmed stays to be checked',
     ),
 });
 
@@ -30,7 +30,7 @@ export const cancelRegistration = defineCall({
 });
 
 export const refundForm = z.object({
-  amount: pkr.gt(0, 'Enter the amount that was paid back.'),
+  amount: clubAmount.gt(0, 'Enter the amount that was paid back.'),
   date: day('Write the date as 2027-03-14.'),
   reference: requiredText('Reference', 80),
 });
@@ -38,7 +38,7 @@ export type RefundForm = z.output<typeof refundForm>;
 
 /** The form of the back office, in which the amount is a text. */
 export const refundEntry = refundForm.extend({
-  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(refundForm.shape.amount),
+  amount: typedAmount(refundForm.shape.amount),
 });
 
 export const recordRefund = defineCall({
@@ -54,7 +54,7 @@ export const recordRefund = defineCall({
 });
 
 export const claimForm = z.object({
-  received: pkr.describe('What the club has received of it, in PKR; 0: nothing'),
+  received: clubAmount.describe('What the club has received of it; 0: nothing'),
 });
 
 export const decideRefundClaim = defineCall({

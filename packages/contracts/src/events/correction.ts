@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { clubAmount, typedAmount } from '../values/amount.ts';
 import { optionalLines } from '../values/lines.ts';
-import { pkr } from '../values/pkr.ts';
 import { email, id, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { moduleName } from './module.ts';
 import {
+  amountSum,
   balance,
   byRegistration,
   MAX_TEAM_SIZE,
   NO_MODULE,
   paymentStatus,
-  pkrSum,
   pricedModule,
   registrationRequest,
   teamMember,
@@ -56,9 +56,9 @@ export const updateRegistrationMember = defineCall({
 
 /** The money of a registration. */
 export const registrationMoney = z.object({
-  total: pkrSum,
-  payable: pkrSum.describe('After the discounts'),
-  paid: pkrSum.describe('What the club has received'),
+  total: amountSum,
+  payable: amountSum.describe('After the discounts'),
+  paid: amountSum.describe('What the club has received'),
   balance,
 });
 
@@ -106,13 +106,13 @@ export const changeRegistrationModules = defineCall({
 });
 
 export const balanceForm = z.object({
-  amount: pkr.gt(0, 'Enter the amount that was paid.'),
+  amount: clubAmount.gt(0, 'Enter the amount that was paid.'),
   reference: requiredText('Reference', 80),
 });
 
 /** The form of the back office, in which the amount is a text. */
 export const balanceEntry = balanceForm.extend({
-  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(balanceForm.shape.amount),
+  amount: typedAmount(balanceForm.shape.amount),
 });
 
 export const settleBalance = defineCall({
@@ -177,7 +177,7 @@ export const registerTeamAsAdmin = defineCall({
     registration_id: id,
     team_name: z.string(),
     reference: z.string(),
-    payable: pkrSum,
+    payable: amountSum,
     payment_status: paymentStatus,
   }),
 });

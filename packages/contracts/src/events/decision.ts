@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { clubAmount, typedAmount } from '../values/amount.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
-import { pkr } from '../values/pkr.ts';
 import { id, moment } from '../values/text.ts';
 import { byRegistration, paymentStatus, rejectionAsk, storedTeamName } from './registration.ts';
 
@@ -36,15 +36,13 @@ export const approval = z.object({
 });
 
 /** What the club has received with this payment, besides what was confirmed before. */
-const received = pkr
+const received = clubAmount
   .optional()
-  .describe(
-    'In PKR. Without it, what the statement lines of the team say, else what the team had to pay',
-  );
+  .describe('Without it, what the statement lines of the team say, else what the team had to pay');
 
 /** The form of the back office, in which the amount is a text. */
 export const receivedEntry = z.object({
-  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(pkr),
+  amount: typedAmount(clubAmount),
 });
 
 export const receivedApproval = approval.extend({ received });
@@ -53,7 +51,7 @@ export const receivedApproval = approval.extend({ received });
 export const rejection = approval.extend({
   reason: optionalLines('Reason', 500),
   ask: rejectionAsk.optional(),
-  received: pkr.optional().describe('In PKR: what came, when the team is asked for the difference'),
+  received: clubAmount.optional().describe('What came, when the team is asked for the difference'),
 });
 
 /** The forms of the back office that ask for a reason: the email to the team quotes it. */
@@ -86,13 +84,13 @@ export const rejectRegistration = defineCall({
 });
 
 export const cashForm = z.object({
-  amount: pkr.gt(0, 'Enter the amount that the club received.'),
+  amount: clubAmount.gt(0, 'Enter the amount that the club received.'),
   note: optionalLines('Note', 500),
 });
 
 /** The form of the back office, in which the amount is a text. */
 export const cashEntry = cashForm.extend({
-  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(cashForm.shape.amount),
+  amount: typedAmount(cashForm.shape.amount),
 });
 
 export const approveWithCash = defineCall({

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { sampleAdminEvent } from '../../samples/events.ts';
 import { invalidFields } from '../http/invalid-fields.ts';
 import { type EventForm, encodeEventForm, eventForm } from './event-form.ts';
-import { moduleFieldsOf, modulesOf } from './modules-of.ts';
+import { moduleFieldsOf } from './module-fields.ts';
+import { modulesOf } from './modules-of.ts';
 
 const sample = sampleAdminEvent();
 const { image: _, ...form }: EventForm = eventForm.parse({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uploadedFile } from '../values/file.ts';
 import { savedVersion } from '../values/last-save.ts';
 import { readJson } from '../values/read-json.ts';
+import { lineText } from '../values/text.ts';
 import { type CodeEntry, decodeCodes, encodeCodes } from './discount-code-list.ts';
 import { contradictingTimes, eventTexts } from './event-fields.ts';
 import {
@@ -49,6 +50,11 @@ const wireForm = z.object({
     .describe(
       'JSON text: the list of questions, without removed ones. Missing: they stay as they are',
     ),
+  currency: lineText('Currency', 'Currency must be text.')
+    .optional()
+    .describe(
+      'That of the amounts: 409 `currency_changed` if the club has another one. Missing: the present one',
+    ),
   image: uploadedFile.optional(),
   version: savedVersion,
 });
@@ -58,7 +64,7 @@ type Refuse = (field: keyof WireForm, message: string, ...path: PropertyKey[]) =
 
 /**
  * The admin form of an event. The input is SPEC's wire form; the output is typed: `registration_open` is a boolean, `modules` a
- * list of modules, `discount_codes` a list, amounts are in PKR. An error names the wrong field of the wire form.
+ * list of modules, `discount_codes` a list, amounts are in the club's currency. An error names the wrong field of the wire form.
  */
 export const eventForm = wireForm.transform((form, context) => {
   const refuse: Refuse = (field, message, ...path) =>

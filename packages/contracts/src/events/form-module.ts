@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuditField } from '../audit/fields.ts';
-import { inPaisa, inPkr } from '../values/money.ts';
-import { pkr } from '../values/pkr.ts';
+import { clubAmount } from '../values/amount.ts';
+import { inMajor, inMinor } from '../values/minor-units.ts';
 import { readJson } from '../values/read-json.ts';
 import { eventModule, MAX_MODULES, missingPrice, teamLimit } from './module.ts';
 import { modulesOf, type ShownModule } from './modules-of.ts';
@@ -33,16 +33,16 @@ interface Priced {
   steps?: PriceStep[] | undefined;
 }
 
-/** A module with its amounts in paisa instead of PKR. */
-export const moduleInPaisa = <Module extends Priced>(module: Module): Module => ({
-  ...inPaisa(module),
-  ...(module.steps && { steps: module.steps.map(inPaisa) }),
+/** A module with its amounts in minor units. */
+export const moduleInMinor = <Module extends Priced>(module: Module): Module => ({
+  ...inMinor(module),
+  ...(module.steps && { steps: module.steps.map(inMinor) }),
 });
 
-/** A module with its amounts in PKR instead of paisa. */
-export const moduleInPkr = <Module extends Priced>(module: Module): Module => ({
-  ...inPkr(module),
-  ...(module.steps && { steps: module.steps.map(inPkr) }),
+/** A module with its amounts in the currency instead of minor units. */
+export const moduleInMajor = <Module extends Priced>(module: Module): Module => ({
+  ...inMajor(module),
+  ...(module.steps && { steps: module.steps.map(inMajor) }),
 });
 
 const text = (label: string) => z.string(`${label} must be text.`).default('');
@@ -168,7 +168,7 @@ export const decodeLimit = (text = ''): number | null => (text.trim() === '' ? n
 /** The fields in which JSON carries the modules of an event (SPEC §3). */
 export const moduleFields = {
   modules: z.array(z.string()).describe('Names, in the order of the event'),
-  module_amounts: z.record(z.string(), pkr).describe('Prices in PKR, by name'),
+  module_amounts: z.record(z.string(), clubAmount).describe('Prices, by name'),
   module_places_left: z
     .record(z.string(), z.int())
     .describe('In teams, by name; only modules with a limit'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pkr } from '../values/pkr.ts';
+import { clubAmount } from '../values/amount.ts';
 import { day, requiredText } from '../values/text.ts';
 import { orEmpty } from '../values/wall-clock.ts';
 
@@ -9,8 +9,8 @@ export const moduleName = requiredText('Module name', 60).regex(
   'A module name cannot contain a comma or a colon.',
 );
 
-/** A part of an event that a team can choose, and its price in PKR. */
-export const eventModule = z.object({ name: moduleName, amount: pkr });
+/** A part of an event that a team can choose, and its price in the club's currency. */
+export const eventModule = z.object({ name: moduleName, amount: clubAmount });
 export type EventModule = z.infer<typeof eventModule>;
 
 /** Far more than any event has. A form with thousands is a mistake. */
@@ -37,10 +37,10 @@ const codeModules = z.union(
   'The modules of a code must be a list of names, or "all".',
 );
 
-/** A code that takes `amount` PKR off the price of a module (SPEC §3). */
+/** A code that takes `amount` off the price of a module (SPEC §3). */
 export const discountCode = z.object({
   code: requiredText('Code', 40),
-  amount: pkr,
+  amount: clubAmount,
   module: moduleName,
   last_day: orEmpty(day(LAST_DAY), LAST_DAY).describe('The last day of the code; empty: no end'),
   max_uses: z

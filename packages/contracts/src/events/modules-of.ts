@@ -2,7 +2,7 @@ import type { EventModule } from './module.ts';
 
 // No schema here: the first page of /events loads this file, and zod must not come with it.
 
-interface ModuleFields {
+export interface ModuleFields {
   modules: string[];
   module_amounts: Record<string, number>;
 }
@@ -31,9 +31,3 @@ export const modulesOf = ({
     left: left?.[name],
     note: notes?.[name],
   }));
-
-/** The names and amounts of {@link modulesOf} as the fields of an event. */
-export const moduleFieldsOf = (modules: EventModule[]): ModuleFields => ({
-  modules: modules.map(({ name }) => name),
-  module_amounts: Object.fromEntries(modules.map(({ name, amount }) => [name, amount])),
-});

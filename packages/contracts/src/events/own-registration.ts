@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { pkr } from '../values/pkr.ts';
+import { clubAmount } from '../values/amount.ts';
 import { email, id, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { entryTicket } from './entry-ticket.ts';
@@ -9,13 +9,13 @@ import { registrationState } from './event.ts';
 import { discountRequest } from './module.ts';
 import { question, teamAnswers } from './question.ts';
 import {
+  amountSum,
   balance,
   bankAccount,
   bySecret,
   cancellation,
   paymentKind,
   paymentStatus,
-  pkrSum,
   pricedModule,
   refund,
   registrationRequest,
@@ -47,17 +47,19 @@ export const registrationDetail = z.object({
   team_name: z.string(),
   members: z.array(teamMember.extend({ name: z.string(), email: z.string() })),
   modules: z.array(
-    pricedModule.extend({ discount: pkr, code: z.string().nullable() }).describe('Amount in PKR'),
+    pricedModule
+      .extend({ discount: clubAmount, code: z.string().nullable() })
+      .describe('The amount is that of the registration'),
   ),
   answers: teamAnswers.optional().describe('Missing for an event without questions'),
   payment_status: paymentStatus,
   payment_kind: paymentKind.nullable().describe('Null before a payment'),
   reference: z.string().describe('The team quotes it in the bank transfer'),
-  total: pkrSum,
-  payable: pkrSum.describe('After the discounts of the payment'),
+  total: amountSum,
+  payable: amountSum.describe('After the discounts of the payment'),
   balance,
-  received: pkrSum.describe('What the club has confirmed of the payments'),
-  due: pkrSum.describe('What the team has to transfer now: the one amount to show'),
+  received: amountSum.describe('What the club has confirmed of the payments'),
+  due: amountSum.describe('What the team has to transfer now: the one amount to show'),
   asked: rejectionAsk
     .nullable()
     .describe('What the club asks a rejected team for; null when it did not say'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall, type UploadLimit } from '../http/call.ts';
+import { clubAmount } from '../values/amount.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
-import { pkr } from '../values/pkr.ts';
 import { id, optionalText, requiredText } from '../values/text.ts';
 import { type DiscountCode, discountRequest, moduleName } from './module.ts';
 import {
+  amountSum,
   paymentStatus,
   paymentToken,
-  pkrSum,
   receiptType,
   storedTeamName,
 } from './registration.ts';
@@ -24,7 +24,7 @@ export const receiptFile: FileRule & UploadLimit = {
 /** The `accept` attribute of the receipt input (SPEC §5). */
 export const RECEIPT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 
-export const validDiscount = z.object({ amount: pkr, message: z.string() });
+export const validDiscount = z.object({ amount: clubAmount, message: z.string() });
 export type ValidDiscount = z.infer<typeof validDiscount>;
 
 export const validateDiscount = defineCall({
@@ -68,9 +68,9 @@ export const paymentForm = z.looseObject({
 export const receivedPayment = z.object({
   team_name: z.string(),
   payment_status: paymentStatus,
-  total: pkrSum,
-  discount: pkrSum,
-  payable: pkrSum,
+  total: amountSum,
+  discount: amountSum,
+  payable: amountSum,
 });
 export type ReceivedPayment = z.infer<typeof receivedPayment>;
 
@@ -88,7 +88,7 @@ export const submitPayment = defineCall({
   answer: receivedPayment,
 });
 
-/** The price of one module, in paisa. `payable` is `amount` less `discount`. */
+/** The price of one module, in minor units. `payable` is `amount` less `discount`. */
 export interface PriceLine {
   module: string;
   amount: number;
@@ -97,8 +97,8 @@ export interface PriceLine {
 }
 
 /**
- * The price of a registration in paisa (SPEC §9). A discount is at most the module's amount. `total` is the sum before discounts,
- * `payable` the sum after them. Whole paisa need no rounding.
+ * The price of a registration in minor units (SPEC §9). A discount is at most the module's amount. `total` is the sum before discounts,
+ * `payable` the sum after them. Whole minor units need no rounding.
  */
 export function priceRegistration(
   modules: { name: string; amount: number }[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatPkr } from '../values/money.ts';
-import { pkr } from '../values/pkr.ts';
+import { clubAmount } from '../values/amount.ts';
+import { formatMoney } from '../values/money.ts';
 import { clubDay } from './event-moment.ts';
 import { discountCode, MAX_LIMIT } from './module.ts';
 
@@ -13,7 +13,7 @@ const MAX_TEAMS = 'The number of teams must be a whole number, at least 1, or em
 /** A price that ends: after its last day on the club's clock, or when so many teams have a place in the module. */
 export const priceStep = z.object(
   {
-    amount: pkr,
+    amount: clubAmount,
     last_day: discountCode.shape.last_day.describe(
       "YYYY-MM-DD of the club's clock; empty: no last day",
     ),
@@ -75,7 +75,7 @@ export const priceSteps = z
 /** From this number down, visitors learn how many teams can still get a price. */
 const FEW_TEAMS = 10;
 
-/** A price with its end: `PKR 2,000 until Tue 1 Dec 2026`, or `PKR 2,000 for the first 20 teams (3 left)`. Amount in PKR. */
+/** A price with its end: `PKR 2,000 until Tue 1 Dec 2026`, or `PKR 2,000 for the first 20 teams (3 left)`. */
 export function priceText({
   amount,
   last_day,
@@ -88,7 +88,7 @@ export function priceText({
     ...(max_teams === null ? [] : [`for the first ${teams}${few}`]),
     ...(last_day ? [`until ${clubDay(last_day)}`] : []),
   ];
-  return [formatPkr(amount), ends.join(', at the latest ')].filter(Boolean).join(' ');
+  return [formatMoney(amount), ends.join(', at the latest ')].filter(Boolean).join(' ');
 }
 
 /** When a price ends and what comes then: `PKR 2,000 until Tue 1 Dec 2026, then PKR 2,500`. */

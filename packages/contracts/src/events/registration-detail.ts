@@ -5,7 +5,7 @@ import { refundOnStatement } from './accounts.ts';
 import { teamEmailKind } from './correction.ts';
 import { decisionAction } from './decision.ts';
 import { registrationNote } from './note.ts';
-import { adminRegistration, byRegistration, pkrSum, pricedModule } from './registration.ts';
+import { adminRegistration, amountSum, byRegistration, pricedModule } from './registration.ts';
 import { registrationMatch } from './statement/line.ts';
 
 /** A registration, of this or another event, that shares something with the shown one. */
@@ -44,7 +44,7 @@ export type PossibleActions = z.infer<typeof possibleActions>;
 export const adminRegistrationDetail = adminRegistration.extend({
   modules: z.array(
     pricedModule.extend({
-      discount: pkrSum.describe('What the code takes off'),
+      discount: amountSum.describe('What the code takes off'),
       code: z.string().nullable(),
     }),
   ),

@@ -4,7 +4,7 @@ import { id, lineText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { XLSX_TYPE } from './accounts.ts';
 import { registrationCounts } from './event.ts';
-import { adminRegistration, paymentKind, paymentStatus, pkrSum } from './registration.ts';
+import { adminRegistration, amountSum, paymentKind, paymentStatus } from './registration.ts';
 
 /** The most registrations that one list of ids can name: their ids still fit into an address. */
 export const MAX_IDS = 200;
@@ -78,8 +78,8 @@ export const registrationPage = z.object({
   items: z.array(adminRegistration),
   total: z.int().describe('Registrations that match the filter'),
   counts: registrationCounts.describe('Over the whole event'),
-  confirmed_amount: pkrSum.describe('Sum of the payable amounts of approved registrations'),
-  pending_amount: pkrSum.describe('Sum of the payable amounts of pending registrations'),
+  confirmed_amount: amountSum.describe('Sum of the payable amounts of approved registrations'),
+  pending_amount: amountSum.describe('Sum of the payable amounts of pending registrations'),
 });
 export type RegistrationPage = z.infer<typeof registrationPage>;
 

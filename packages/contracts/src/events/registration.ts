@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
+import { clubAmount } from '../values/amount.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
-import { pkr } from '../values/pkr.ts';
 import { email, id, lineText, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { moduleName } from './module.ts';
@@ -47,7 +47,7 @@ export const registrationRequest = z.object({
     .max(MAX_TEAM_SIZE, `A team has at most ${MAX_TEAM_SIZE} members.`),
   modules: z.array(moduleName, NO_MODULE).min(1, NO_MODULE),
   amounts: z
-    .record(z.string(), pkr, 'The prices must be an object of amounts by module name.')
+    .record(z.string(), clubAmount, 'The prices must be an object of amounts by module name.')
     .optional()
     .describe('The prices that the team saw, by module: 409 `price_changed` if one differs now'),
   attempt: z
@@ -90,14 +90,14 @@ export const cancelledBy = z.enum(['team', 'admin', 'expiry']);
 export type CancelledBy = z.infer<typeof cancelledBy>;
 
 /** A sum of amounts. It can be larger than the limit of one amount. */
-export const pkrSum = z.number().min(0).describe('Pakistani rupees, at most two decimals');
+export const amountSum = z.number().min(0).describe("The club's currency");
 
 /** Positive: the team still owes. */
 export const balance = z
   .number()
-  .describe('Pakistani rupees. Positive: the team still owes; negative: the club owes the team');
+  .describe('Positive: the team still owes; negative: the club owes the team');
 
-export const pricedModule = z.object({ name: z.string(), amount: pkr });
+export const pricedModule = z.object({ name: z.string(), amount: clubAmount });
 
 /** The bank account that teams pay into (SPEC §9). */
 export const bankAccount = z.object({
@@ -117,7 +117,7 @@ export const payableRegistration = z.object({
   registration_id: id,
   team_name: z.string(),
   modules: z.array(pricedModule),
-  total: pkrSum,
+  total: amountSum,
   reference: z.string().describe('The team quotes it in the bank transfer'),
   bank_account: bankAccount,
   pay_by: clockText.describe('Until then the team keeps its place without a payment'),
@@ -141,11 +141,11 @@ export type Cancellation = z.infer<typeof cancellation>;
  * nobody has confirmed is `claimed`: it promises nothing.
  */
 export const refund = z.object({
-  due: pkrSum,
-  claimed: pkrSum.describe(
+  due: amountSum,
+  claimed: amountSum.describe(
     'What the team says it has paid: due once an admin says that the club has received it',
   ),
-  amount: pkrSum.nullable(),
+  amount: amountSum.nullable(),
   date: z.string().nullable().describe('YYYY-MM-DD'),
   reference: z.string().nullable(),
 });
@@ -194,10 +194,10 @@ export const adminRegistration = z.object({
   modules: z.array(pricedModule),
   payment_status: paymentStatus,
   reference: z.string(),
-  total: pkrSum,
-  payable: pkrSum,
+  total: amountSum,
+  payable: amountSum,
   balance,
-  received: pkrSum.describe('What an admin has confirmed'),
+  received: amountSum.describe('What an admin has confirmed'),
   payment_kind: paymentKind.nullable(),
   pay_by: clockText,
   cancelled: cancellation.nullable(),

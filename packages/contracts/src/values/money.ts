@@ -1,23 +1,44 @@
-/** PKR to paisa. Exact for every amount that `pkr` accepts. */
-export const toPaisa = (rupees: number): number => Math.round(rupees * 100);
+// No schema here: the first page of /events loads this file, and zod must not come with it.
 
-/** Paisa to PKR. */
-export const toPkr = (paisa: number): number => paisa / 100;
+/** How the club writes amounts, and what its currency consists of. `moneyFormatOf` in `money-format.ts` makes it. */
+export type MoneyFormat = [
+  before: string,
+  group: string,
+  point: string,
+  /** Decimals of the currency: its minor unit is 10 to the power of minus so many. */
+  digits: number,
+  after: string,
+  /** Of ISO 4217. */
+  currency: string,
+  /** Of ISO 3166. */
+  country: string,
+];
+
+/** A document and a process serve one club. Every bundle has a copy of this module, so the format is on the global object. */
+const shared = globalThis as { clubMoney?: MoneyFormat | undefined };
+
+/** The format of a club that has chosen none. */
+export const defaultMoney: MoneyFormat = ['PKR ', ',', '.', 2, '', 'PKR', 'PK'];
+
+export const money = (): MoneyFormat => shared.clubMoney ?? defaultMoney;
+
+/** Sets the format of all amounts below. @param format undefined: that of a club that has chosen none */
+export const setMoney = (format: MoneyFormat | undefined): void => {
+  shared.clubMoney = format;
+};
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 
-/** An amount of PKR as text: `PKR 1,500` or `PKR 1,499.50`. Server and browsers give the same text. */
-export const formatPkr = (amount: number): string =>
-  `PKR ${amount.toFixed(Number.isInteger(amount) ? 0 : 2).replace(THOUSANDS, ',')}`;
+/** An amount without its currency: `1,500` or `1,499.50`. */
+export function formatNumber(amount: number): string {
+  const [, group, point, digits] = money();
+  const [whole = '', part] = amount.toFixed(Number.isInteger(amount) ? 0 : digits).split('.');
+  return whole.replace(THOUSANDS, group) + (part ? point + part : '');
+}
 
-/** A priced record with its amount in paisa instead of PKR. */
-export const inPaisa = <Priced extends { amount: number }>(priced: Priced): Priced => ({
-  ...priced,
-  amount: toPaisa(priced.amount),
-});
+/** An amount as text: `PKR 1,500`, `PKR 1,499.50` or `1.499,50 €`. Server and browsers give the same text. */
+export const formatMoney = (amount: number): string =>
+  money()[0] + formatNumber(amount) + money()[4];
 
-/** A priced record with its amount in PKR instead of paisa. */
-export const inPkr = <Priced extends { amount: number }>(priced: Priced): Priced => ({
-  ...priced,
-  amount: toPkr(priced.amount),
-});
+/** The code of the club's currency, such as `EUR`. */
+export const currencyCode = (): string => money()[5];

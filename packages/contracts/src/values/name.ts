@@ -10,13 +10,15 @@ const GENERIC =
   'com|net|org|info|biz|edu|gov|mil|app|dev|xyz|online|site|website|shop|store|club|top|live|link|click|page|cloud|tech|blog|space|fun|icu|pro|mobi|vip|win|bid|loan|email|zip|mov';
 
 const LETTER = String.raw`[\p{L}\p{N}-]`;
+const NO_LETTER = String.raw`[^\p{L}\p{N}-]`;
 
 /** The texts that email programs turn into links: a scheme, `www.`, an email address, a domain with a known ending. */
 const ADDRESS = new RegExp(
   [
     String.raw`\p{L}://`,
     'mailto:',
-    String.raw`(?<!${LETTER})www\.[\p{L}\p{N}]`,
+    // Not a lookbehind: Safari before 16.4 would refuse the whole script.
+    String.raw`(?:^|${NO_LETTER})www\.[\p{L}\p{N}]`,
     String.raw`[^\s@]@[^\s@]+\.[^\s@]`,
     String.raw`${LETTER}{2}\.(?:${GENERIC}|${COUNTRIES})(?!${LETTER})`,
     String.raw`${LETTER}\.(?:${GENERIC}|${COUNTRIES}|${AMBIGUOUS})[/?#]`,

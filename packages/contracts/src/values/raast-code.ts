@@ -1,13 +1,14 @@
 // No schema here: pages load this file, and zod must not come with it.
 import { withoutSpaces } from './iban.ts';
+import { money } from './money.ts';
 
-/** Whether Pakistani banks' apps can pay into the account by a QR code. */
-export const isPakistaniIban = (iban: string): boolean =>
-  /^PK\d{2}[A-Z]{4}[A-Z\d]{16}$/.test(withoutSpaces(iban).toUpperCase());
+/** Whether Pakistani banks' apps can pay the club by a QR code: its amount is in rupees, and its account in Pakistan. */
+export const hasRaast = (iban: string): boolean =>
+  money()[5] === 'PKR' && /^PK\d{2}[A-Z]{4}[A-Z\d]{16}$/.test(withoutSpaces(iban).toUpperCase());
 
 export interface RaastPayment {
   iban: string;
-  /** Rupees, above 0. */
+  /** In rupees, above 0. */
   amount: number;
   /** Apps refuse the code from then on. A wall clock: `YYYY-MM-DDTHH:MM`. */
   expires: string;

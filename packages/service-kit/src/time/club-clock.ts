@@ -1,8 +1,10 @@
+import { setMoney } from '@club/contracts/values/money';
+import { moneyFormatOf } from '@club/contracts/values/money-format';
 import { type Changes, nextStamp } from '../db/changes.ts';
 import { query } from '../db/connections.ts';
 import type { Pool } from '../db/database.ts';
 
-/** The clock of the club: the time zone that its admins have chosen. */
+/** The clock of the club: the time zone that its admins have chosen. Its currency and country are read with it, for `money.ts`. */
 export interface ClubClock {
   /** The zone as of the last `refresh`, such as `Europe/Berlin`. */
   timeZone(): string;
@@ -22,10 +24,11 @@ export async function openClubClock(
 ): Promise<ClubClock> {
   const read = async () => {
     const readAt = nextStamp();
-    const [row] = await query<{ zone: string | null }>(
+    const [row] = await query<{ zone: string | null; country: string; currency: string }>(
       pool,
-      "select settings ->> 'time_zone' as zone from kit.club",
+      "select settings ->> 'time_zone' as zone, country, currency from kit.club",
     );
+    if (row) setMoney(moneyFormatOf(row));
     const timeZone = row?.zone || initial;
     changes.setTimeZone(timeZone);
     return { readAt, timeZone };

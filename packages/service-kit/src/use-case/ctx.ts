@@ -1,5 +1,6 @@
 import type { Role } from '@club/contracts/auth/roles';
 import type { Topic } from '@club/contracts/http/topics';
+import { currencyCode } from '@club/contracts/values/money';
 import type { Changes } from '../db/changes.ts';
 import type { Db, Pool } from '../db/database.ts';
 import { inTurn } from '../db/transaction-turns.ts';
@@ -65,6 +66,8 @@ export interface RequestCtx {
   requestId: string;
   /** The zone of the club's wall clock, such as `Europe/Berlin`. */
   timeZone: string;
+  /** The currency in which the amounts of the request are read. `keepCurrency` compares it before it is saved. */
+  currency: string;
   /** Topics that this request has touched so far. */
   touched: Set<Topic>;
   /** Gives a signal that aborts when the client leaves. Jobs have no client. */
@@ -84,6 +87,7 @@ export const requestCtx = <Base extends ServiceDeps>(
   requestId,
   signal,
   timeZone: base.clock.timeZone(),
+  currency: currencyCode(),
   touched: new Set<Topic>(),
 });
 

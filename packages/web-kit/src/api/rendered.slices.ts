@@ -1,5 +1,6 @@
 import type { Club } from '@club/contracts/club/club-defaults';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import type { MoneyFormat } from '@club/contracts/values/money';
 import { createSlice } from '@reduxjs/toolkit';
 
 /** The club's day on which the server rendered the page, so that the browser renders the same. */
@@ -9,10 +10,13 @@ export const clock = createSlice({
   reducers: {},
 });
 
-/** The settings of the club that differ from the defaults, when the server rendered the page. */
+/** What the state says of the club: the settings that differ from the defaults, and how it writes amounts. */
+export type ClubState = Partial<Club> & { money?: MoneyFormat | undefined };
+
+/** As of when the server rendered the page. */
 export const club = createSlice({
   name: 'club',
-  initialState: (): Partial<Club> => ({}),
+  initialState: (): ClubState => ({}),
   reducers: {},
 });
 

@@ -1,6 +1,7 @@
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { setMoney } from '@club/contracts/values/money';
 import { combineSlices, configureStore, createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'react-redux';
@@ -28,6 +29,7 @@ interface StoreOptions extends StoreExtra {
 export function createStore({ fetch, state }: StoreOptions) {
   const extra: StoreExtra = { fetch };
   const given = (state ?? {}) as Partial<ReturnType<typeof lazySlices>>;
+  setMoney(given.club?.money);
   return configureStore({
     reducer: lazySlices,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),

@@ -5,6 +5,7 @@ import { clubDifferences } from '@club/contracts/club/club-text';
 import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { Topic } from '@club/contracts/http/topics';
 import { isoTimes } from '@club/service-kit/db/iso-times';
+import { invalid } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { storeUpload } from '@club/service-kit/images/form-image';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
@@ -20,7 +21,7 @@ export async function getClub({ db, timeZone }: ContentCtx): Promise<AdminClub> 
   return isoTimes({ ...clubDefaults, time_zone: timeZone, ...settings, ...row });
 }
 
-/** @throws 409 `newer_version` */
+/** @throws 409 `newer_version`, 422: amounts are recorded in the present currency */
 export const updateClub = (
   ctx: ContentCtx,
   { version, ...club }: InputOf<typeof calls.updateClub>,
@@ -30,7 +31,9 @@ export const updateClub = (
     await aboutRepository.lockAbout(ctx.db);
     assertVersion((await settingsRepository.lockSettings(ctx.db)).version, version);
     const stored = await getClub(ctx);
-    const { name, ...settings } = club;
+    const { country = stored.country, currency = stored.currency } = club;
+    const { name, ...settings } = { ...club, country, currency };
+    if (currency !== stored.currency) await assertNoAmounts(ctx, stored.currency);
     const { name: admin } = ctx.actor;
     await settingsRepository.saveSettings(ctx.db, settings, admin);
     if (name !== stored.name)
@@ -41,16 +44,27 @@ export const updateClub = (
       subject: 'club',
       before: stored,
       after,
-      topics: topicsOf(clubDifferences(club, stored)),
+      topics: topicsOf(clubDifferences(after, stored)),
     });
     return after;
   });
 
-/** The about page shows the name, and the lists of events depend on the club's clock. */
+/** Amounts have no currency of their own: in another one, they would mean something else. @throws 422 */
+async function assertNoAmounts({ db }: ContentCtx, currency: string): Promise<void> {
+  const found = await settingsRepository.lockCurrency(db);
+  if (found === null) return;
+  const [, place, title] = /^(event|trash) (.*)$/s.exec(found) ?? [];
+  const text = place
+    ? `“${title}” ${place === 'trash' ? 'is in the trash and ' : ''}has amounts in ${currency}. Change its prices to 0 and remove its codes and price steps first.`
+    : `Registrations or transfers are recorded in ${currency}, so the currency stays.`;
+  throw invalid({ currency: text });
+}
+
+/** The about page shows the name. The lists of events depend on the club's clock, and have texts with amounts. */
 const topicsOf = (changed: Partial<Club>): Topic[] => [
   'club',
   ...(changed.name === undefined ? [] : (['about'] as const)),
-  ...(changed.time_zone === undefined ? [] : (['events'] as const)),
+  ...((changed.time_zone ?? changed.country ?? changed.currency) ? (['events'] as const) : []),
 ];
 
 /** @throws 413, 415, 422, 503 */

@@ -2,6 +2,7 @@ import type { AdminClub } from '@club/contracts/club/club';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import type { About } from '@club/contracts/content/about';
 import type { ErrorBody } from '@club/contracts/http/error';
+import { formatMoney, setMoney } from '@club/contracts/values/money';
 import { readClub } from '@club/service-kit/email/club';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { testFile, testImage } from '../testing/test-image.ts';
@@ -74,7 +75,62 @@ test.each(['#00897b', '#ffffff'])(
   },
 );
 
+describe('country and currency', () => {
+  const stored = async () =>
+    (await site.deps.pool.query('select country, currency from kit.club')).rows[0];
+  /** What the events service would answer. */
+  const recorded = (found: string | null) =>
+    site.deps.pool.query(`create or replace function kit.lock_currency() returns text
+      language sql as $$ select ${found === null ? 'null::text' : `'${found}'`} $$`);
+  afterEach(() => setMoney(undefined));
+
+  test('are saved in letters of any case, and every service reads them', async () => {
+    const { status, body } = await save({ country: 'de', currency: ' eur ' });
+    expect([status, body.country, body.currency]).toEqual([200, 'DE', 'EUR']);
+    expect(await stored()).toEqual({ country: 'DE', currency: 'EUR' });
+    await site.ctx.clock.refresh();
+    expect(formatMoney(12.5)).toBe('12,50\u00a0€');
+    expect((await auditEntries(site.deps.pool)).at(-1)).toMatchObject({
+      before: { country: 'PK', currency: 'PKR' },
+      after: { country: 'DE', currency: 'EUR' },
+    });
+  });
+
+  test('stay when an older screen or release saves the other settings', async () => {
+    await save({ country: 'DE', currency: 'EUR' });
+    const { country, currency, ...older } = robots;
+    expect((await site.admin('PUT /api/admin/club', { json: older })).status).toBe(200);
+    await site.deps.pool.query(`update content.club_settings set settings = '{}'`);
+    expect(await stored()).toEqual({ country: 'DE', currency: 'EUR' });
+  });
+
+  test.each([
+    ['payments', /^Registrations or transfers are recorded in PKR/],
+    ['event Jam', /^“Jam” has amounts in PKR\. Change its prices to 0/],
+    ['trash Jam', /^“Jam” is in the trash and has amounts in PKR/],
+  ])(
+    'the currency is refused while there are amounts (%s), the country is not',
+    async (found, text) => {
+      await recorded(found);
+      const { status, body } = await save({ country: 'DE', currency: 'EUR', tagline: 'New' });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['currency']]);
+      expect(body.fields?.currency).toMatch(text);
+      expect(await shown()).toMatchObject({
+        country: 'PK',
+        currency: 'PKR',
+        tagline: clubDefaults.tagline,
+      });
+      expect((await save({ country: 'DE' })).status).toBe(200);
+      await recorded(null);
+      expect((await save({ country: 'DE', currency: 'EUR' })).status).toBe(200);
+    },
+  );
+});
+
 test.each([
+  ['a country in words', { country: 'Germany' }, 'country', /two letters/],
+  ['a currency in words', { currency: 'Euro' }, 'currency', /three letters/],
+  ['a metal as the currency', { currency: 'XAU' }, 'currency', /three letters/],
   ['no name', { name: ' ' }, 'name', /is required/],
   ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone', /not a time zone/],
   ['a color in words', { accent: 'orange' }, 'accent', /#rrggbb/],

@@ -4,6 +4,7 @@ import {
   refundLabels,
   sourceLabels,
 } from '@club/contracts/events/accounts';
+import { currencyCode } from '@club/contracts/values/money';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { EventsCtx } from '../events-ctx.ts';
 
@@ -30,7 +31,12 @@ export const entryColumns = ({
   },
   { heading: 'Team', width: 30, kind: 'text', value: ({ team_name }) => team_name },
   { heading: 'Reference', width: 16, kind: 'text', value: ({ team_reference }) => team_reference },
-  { heading: 'Amount (PKR)', width: 15, kind: 'amount', value: ({ amount }) => amount },
+  {
+    heading: `Amount (${currencyCode()})`,
+    width: 15,
+    kind: 'amount',
+    value: ({ amount }) => amount,
+  },
   { heading: 'Method', width: 9, kind: 'text', value: ({ method }) => methodLabels[method] },
   { heading: 'Evidence', width: 20, kind: 'text', value: ({ source }) => sourceLabels[source] },
   {

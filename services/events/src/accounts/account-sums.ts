@@ -3,7 +3,7 @@ import { isActive } from '@club/contracts/events/registration-status';
 import { claimedAmount } from '../registration/balance.ts';
 import type { StoredRegistration } from '../registration/registration.repository.ts';
 
-/** A team with the sum of its entries. Amounts are in paisa. */
+/** A team with the sum of its entries. Amounts are in minor units. */
 export interface AccountTeam
   extends Pick<
     StoredRegistration,
@@ -28,7 +28,7 @@ export interface EntrySum {
 }
 
 /**
- * The sums of an event, in paisa. `held` is the sum of the ledger. What the teams have paid is the sum of their entries, so that
+ * The sums of an event, in minor units. `held` is the sum of the ledger. What the teams have paid is the sum of their entries, so that
  * expected - open + credit + refunds_due + kept is the same sum.
  */
 export function sumAccounts(teams: readonly AccountTeam[], entries: readonly EntrySum[]) {

@@ -1,4 +1,5 @@
 import { type AccountSums, accountSides, type MoneyEntry } from '@club/contracts/events/accounts';
+import { currencyCode, money } from '@club/contracts/values/money';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import type { EntryColumn } from './account-columns.ts';
 
@@ -37,10 +38,12 @@ export async function accountsWorkbook(accounts: Accounts): Promise<Uint8Array<A
 
 const text = (value: string, more: object = {}): Cell => ({ value, type: String, ...more });
 const bold = (value: string): Cell => text(value, { fontWeight: 'bold' });
+/** With all decimals of the currency; the program that opens the file chooses the signs between digits. */
+const amountFormat = () => ['#,##0', '0'.repeat(money()[3])].filter(Boolean).join('.');
 const amount = (value: number, more: object = {}): Cell => ({
   value,
   type: Number,
-  format: '#,##0.00',
+  format: amountFormat(),
   ...more,
 });
 
@@ -65,7 +68,7 @@ function cellOf({ kind, value }: EntryColumn, entry: MoneyEntry): Cell {
 function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
   const heading = (title: string): Row => [
     bold(title),
-    text('PKR', { fontWeight: 'bold', align: 'right' }),
+    text(currencyCode(), { fontWeight: 'bold', align: 'right' }),
   ];
   const row = (label: string, value: number): Row => [text(label), amount(value)];
   const total = (label: string, value: number): Row => [

@@ -64,7 +64,7 @@ export interface AccountEntry {
   registration_id: string;
   team_name: string;
   team_reference: string;
-  /** Paisa. */
+  /** Minor units. */
   amount: number;
   method: MoneyMethod;
   source: MoneySource;

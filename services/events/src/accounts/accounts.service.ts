@@ -1,7 +1,7 @@
 import type { AccountSums, EventAccounts, MoneyEntry } from '@club/contracts/events/accounts';
 import { getReceipt } from '@club/contracts/events/registration';
 import { callUrl } from '@club/contracts/http/client';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -27,7 +27,7 @@ export const readAccounts = (ctx: EventsCtx, eventId: string, page?: Page) =>
     ]);
     return {
       event,
-      sums: inPkr(sumAccounts(teams, sums)),
+      sums: inMajor(sumAccounts(teams, sums)),
       items: entries.map((entry) => presentEntry(entry, eventId)),
       total,
     };
@@ -42,12 +42,12 @@ export async function getEventAccounts(
   return { ...accounts, event_title: event.title };
 }
 
-const inPkr = ({ teams, received, refunded, ...sums }: AccountSums): AccountSums => {
+const inMajor = ({ teams, received, refunded, ...sums }: AccountSums): AccountSums => {
   const both = ({ bank, cash }: AccountSums['received']) => ({
-    bank: toPkr(bank),
-    cash: toPkr(cash),
+    bank: toMajor(bank),
+    cash: toMajor(cash),
   });
-  const rest = Object.entries(sums).map(([name, amount]) => [name, toPkr(amount)]);
+  const rest = Object.entries(sums).map(([name, amount]) => [name, toMajor(amount)]);
   return {
     ...(Object.fromEntries(rest) as typeof sums),
     teams,
@@ -61,7 +61,7 @@ const presentEntry = (
   eventId: string,
 ): MoneyEntry => ({
   ...row,
-  amount: toPkr(row.amount),
+  amount: toMajor(row.amount),
   line: booked_on === null ? null : { booked_on, account, payer, text },
   receipt_url:
     receipt_key &&

@@ -1,9 +1,13 @@
 import type { BankAccountForm } from '@club/contracts/events/bank-account';
+import { hasRaast } from '@club/contracts/values/raast-code';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
-export const getBankAccount = (db: EventsDb) =>
-  db.selectFrom('bank_account').selectAll().executeTakeFirstOrThrow();
+/** A code that was scanned is not shown once the club's amounts are in another currency. */
+export async function getBankAccount(db: EventsDb) {
+  const account = await db.selectFrom('bank_account').selectAll().executeTakeFirstOrThrow();
+  return { ...account, has_qr_code: account.has_qr_code && hasRaast(account.iban) };
+}
 
 export const lockBankAccount = (db: EventsDb) =>
   db.selectFrom('bank_account').selectAll().forUpdate().executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { AdminBankAccount, BankAccountForm } from '@club/contracts/events/bank-account';
-import { isPakistaniIban } from '@club/contracts/values/raast-code';
+import { hasRaast } from '@club/contracts/values/raast-code';
 import { alertAdmins } from '@club/service-kit/email/alert-admins';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
@@ -14,15 +14,15 @@ export async function getBankAccount({ db }: EventsCtx): Promise<AdminBankAccoun
   return { ...account, updated_at: account.updated_at.toISOString() };
 }
 
-/** @throws 403 `fresh_otp_required`, 409 `newer_version`, 422: a QR code needs a Pakistani IBAN */
+/** @throws 403 `fresh_otp_required`, 409 `newer_version`, 422: a QR code needs a Pakistani IBAN and amounts in PKR */
 export async function updateBankAccount(
   ctx: EventsCtx,
   { version, has_qr_code: wanted, ...form }: BankAccountForm,
 ): Promise<AdminBankAccount> {
   await assertFreshCode(ctx);
   const iban = form.iban.replace(/\s/g, '').toUpperCase();
-  if (wanted && !isPakistaniIban(iban))
-    throw invalid({ has_qr_code: 'Only a Pakistani IBAN has a QR code.' });
+  if (wanted && !hasRaast(iban))
+    throw invalid({ has_qr_code: 'Only a Pakistani IBAN has a QR code, for amounts in PKR.' });
   const account = { ...form, iban };
   await inTransaction(ctx, async (ctx) => {
     const before = await bankAccountRepository.lockBankAccount(ctx.db);

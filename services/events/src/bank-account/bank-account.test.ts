@@ -117,7 +117,7 @@ test('only a Pakistani IBAN has a QR code', async () => {
   const { status, body } = await asAdmin(site, 'PUT', PATH, foreign);
   expect([status, body.fields]).toEqual([
     422,
-    { has_qr_code: 'Only a Pakistani IBAN has a QR code.' },
+    { has_qr_code: 'Only a Pakistani IBAN has a QR code, for amounts in PKR.' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { CancelledTeam, cancelForm } from '@club/contracts/events/cancellation';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { CancelledBy } from '@club/contracts/events/registration';
-import { toPaisa } from '@club/contracts/values/money';
+import { toMinor } from '@club/contracts/values/minor-units';
 import { conflict } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
 import { cancelledEmail, restoredEmail } from '../email/registration-emails.ts';
@@ -28,7 +28,7 @@ type Secret = { payment_token: string };
 interface Cancellation {
   by: CancelledBy;
   reason?: string;
-  /** PKR that the club has received in all, if an admin says it. */
+  /** The amount that the club has received in all, if an admin says it. */
   received?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export const cancelledColumns = (
 });
 
 function refundColumns(before: RegistrationRow, received: number | undefined) {
-  const confirmed = received === undefined ? confirmedAmount(before) : toPaisa(received);
+  const confirmed = received === undefined ? confirmedAmount(before) : toMinor(received);
   return {
     confirmed_amount: confirmed,
     refund_due: confirmed || null,

@@ -1,6 +1,7 @@
 import type { claimForm, RefundForm } from '@club/contracts/events/cancellation';
 import type { Refund } from '@club/contracts/events/registration';
-import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { toMajor, toMinor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
 import { claimDecidedEmail, refundedEmail } from '../email/payment-emails.ts';
@@ -15,7 +16,7 @@ export async function recordRefund(
   ctx: EventsCtx,
   { id: event_id, registration_id, ...form }: { id: string; registration_id: string } & RefundForm,
 ): Promise<Refund> {
-  const amount = toPaisa(form.amount);
+  const amount = toMinor(form.amount);
   const registration = await transition(ctx, {
     eventId: event_id,
     lock: (db) => registrationRepository.lockById(db, { id: registration_id, event_id }),
@@ -56,7 +57,7 @@ export async function decideRefundClaim(
     action: 'refund',
     effect: (_, { before }) => {
       if (before.refund_claimed === null) throw conflict('no_claim', NO_CLAIM);
-      const amount = toPaisa(received);
+      const amount = toMinor(received);
       return {
         set: {
           refund_claimed: null,
@@ -98,5 +99,5 @@ function assertRefundable(
     throw conflict('already_refunded', 'A refund of this registration is already recorded.');
   }
   if (amount <= refund_due) return;
-  throw invalid({ amount: `The team paid ${formatPkr(toPkr(refund_due))}.` });
+  throw invalid({ amount: `The team paid ${formatMoney(toMajor(refund_due))}.` });
 }

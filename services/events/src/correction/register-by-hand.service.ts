@@ -1,6 +1,6 @@
 import type { registerTeamAsAdmin as call, teamByAdmin } from '@club/contracts/events/correction';
 import type { CallAnswer } from '@club/contracts/http/call';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import type { z } from 'zod';
 import { emailTeam } from '../email/email-team.service.ts';
@@ -54,6 +54,6 @@ const present = ({
   registration_id: id,
   team_name,
   reference,
-  payable: toPkr(payable),
+  payable: toMajor(payable),
   payment_status: status,
 });

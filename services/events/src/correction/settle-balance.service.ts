@@ -1,5 +1,6 @@
 import type { balanceForm, registrationMoney } from '@club/contracts/events/correction';
-import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { toMajor, toMinor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
@@ -27,14 +28,14 @@ export async function settleBalance(
     action: 'settle',
     effect: async (ctx, { before }) => {
       const balance = balanceOf(before);
-      assertFits(balance, toPaisa(amount));
-      const change = Math.sign(balance) * toPaisa(amount);
+      assertFits(balance, toMinor(amount));
+      const change = Math.sign(balance) * toMinor(amount);
       if (confirmedAmount(before) + change < 0) throw notConfirmed();
       const verb = balance > 0 ? 'Received' : 'Paid back';
       await noteRepository.insertNote(ctx.db, {
         id: uuidv7(),
         registration_id: id,
-        text: `${verb} ${formatPkr(amount)}, reference ${reference}`,
+        text: `${verb} ${formatMoney(amount)}, reference ${reference}`,
         author: ctx.actor.name,
       });
       return {
@@ -46,8 +47,8 @@ export async function settleBalance(
         audit: {
           action: 'registration.balance_settled',
           detail: { team: before.team_name, amount, reference },
-          before: { balance: toPkr(balance) },
-          after: { balance: toPkr(balance - change) },
+          before: { balance: toMajor(balance) },
+          after: { balance: toMajor(balance - change) },
         },
         email: (facts) => balanceEmail(facts, { paidBack: balance < 0, amount, reference }),
       };
@@ -65,5 +66,5 @@ const notConfirmed = () =>
 function assertFits(balance: number, amount: number): void {
   if (balance === 0) throw conflict('no_balance', 'This team owes nothing and gets nothing back.');
   if (amount <= Math.abs(balance)) return;
-  throw invalid({ amount: `At most ${formatPkr(toPkr(Math.abs(balance)))} is open.` });
+  throw invalid({ amount: `At most ${formatMoney(toMajor(Math.abs(balance)))} is open.` });
 }

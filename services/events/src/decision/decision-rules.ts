@@ -1,5 +1,5 @@
 import type { RejectionAsk } from '@club/contracts/events/registration';
-import { toPaisa } from '@club/contracts/values/money';
+import { toMinor } from '@club/contracts/values/minor-units';
 import { conflict } from '@club/service-kit/errors/service-error';
 import {
   approvedEmail,
@@ -49,7 +49,7 @@ export const approve = ({ paid_at, ...receipt }: Receipt & Seen): DecisionRule =
 interface Rejection extends Seen {
   reason: string;
   ask?: RejectionAsk | undefined;
-  /** PKR that came, for a team that is asked for the difference. */
+  /** The amount that came, for a team that is asked for the difference. */
   received?: number | undefined;
 }
 
@@ -90,7 +90,7 @@ function assertSeen({ paid_at }: RegistrationRow, seen: string | undefined): voi
   );
 }
 
-/** @param amount PKR that came in cash @throws those of `claimPlaceAgain` */
+/** @param amount the amount that came in cash @throws those of `claimPlaceAgain` */
 export const approveCash = (amount: number, note: string): DecisionRule => ({
   action: 'approve_cash',
   state: () => 'approve_cash',
@@ -100,7 +100,7 @@ export const approveCash = (amount: number, note: string): DecisionRule => ({
     await claimPlaceAgain(ctx, deciding);
     return {
       set: {
-        ...approved(ctx, deciding, confirmedAmount(before) + toPaisa(amount)),
+        ...approved(ctx, deciding, confirmedAmount(before) + toMinor(amount)),
         payment_kind: 'cash',
         paid_at: before.paid_at ?? at,
       },

@@ -1,4 +1,5 @@
-import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { toMajor, toMinor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { invalid } from '@club/service-kit/errors/service-error';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { Evidence } from '../ledger/ledger-rules.ts';
@@ -8,21 +9,21 @@ import * as linkRepository from '../statement-link/statement-link.repository.ts'
 
 /** What came with a payment, as the admin says it. */
 export interface Receipt {
-  /** PKR. */
+  /** In the club's currency. */
   received?: number | undefined;
   /** The line of a statement that it came with. */
   line_id?: string | undefined;
 }
 
 interface Received {
-  /** Paisa that the club has received in all. */
+  /** Minor units that the club has received in all. */
   confirmed: number;
   money: Evidence;
 }
 
 /**
  * What the club has received with an approval, in all. What the admin does not say is what the linked lines say, else what the
- * team had to pay. @param untold paisa in all, when nobody says otherwise
+ * team had to pay. @param untold minor units in all, when nobody says otherwise
  */
 export async function receivedOf(
   { db }: EventsCtx,
@@ -37,7 +38,7 @@ export async function receivedOf(
   const money = evidenceOf(before, line);
   // A line that is approved adds to what other lines say.
   if (received !== undefined) {
-    return { confirmed: (line_id ? onStatement : known) + toPaisa(received), money };
+    return { confirmed: (line_id ? onStatement : known) + toMinor(received), money };
   }
   return { confirmed: onStatement > known ? onStatement : Math.max(known, untold), money };
 }
@@ -56,13 +57,15 @@ const evidenceOf = (
   };
 };
 
-/** A part of the amount came. @param received PKR with this payment @returns paisa in all @throws 422 unless something is missing */
+/** A part of the amount came. @param received the amount with this payment @returns minor units in all @throws 422 unless something is missing */
 export function partOf(before: RegistrationRow, received: number | undefined): number {
   const known = confirmedAmount(before);
-  const all = known + toPaisa(received ?? 0);
+  const all = known + toMinor(received ?? 0);
   if (received !== undefined && all > 0 && all < before.payable) return all;
-  const missing = formatPkr(toPkr(before.payable - known));
-  throw invalid({ received: `Enter what came: more than PKR 0 and less than ${missing}.` });
+  const missing = formatMoney(toMajor(before.payable - known));
+  throw invalid({
+    received: `Enter what came: more than ${formatMoney(0)} and less than ${missing}.`,
+  });
 }
 
 export const partEvidence = (before: RegistrationRow): Evidence => evidenceOf(before, undefined);

@@ -1,6 +1,7 @@
 import type { DiscountCode } from '@club/contracts/events/module';
 import { discountField, type ValidDiscount } from '@club/contracts/events/payment';
-import { formatPkr, toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { createLimit } from '@club/service-kit/limits/rate-limit';
 import { wallClock } from '@club/service-kit/time/wall-clock';
@@ -25,12 +26,12 @@ export const validateDiscount = (
     if (typeof discount === 'string') throw invalid({ code: discount });
     const { offered } = await getPlaces(ctx, id);
     const price = offered.find(({ name }) => name === module)?.amount ?? 0;
-    const off = formatPkr(toPkr(Math.min(discount.amount, price)));
-    return { amount: toPkr(discount.amount), message: `Discount applied! ${off} off` };
+    const off = formatMoney(toMajor(Math.min(discount.amount, price)));
+    return { amount: toMajor(discount.amount), message: `Discount applied! ${off} off` };
   });
 
 /**
- * A code of a payment form; its amount is in paisa. Within `lockEvent`, payments at the same time cannot use a code more
+ * A code of a payment form; its amount is in minor units. Within `lockEvent`, payments at the same time cannot use a code more
  * often than its limit. @throws 422 naming the module's field
  */
 export async function getDiscountCode(

@@ -1,4 +1,4 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { unlinked } from '@club/service-kit/email/unlinked';
 import { balanceOf } from '../registration/balance.ts';
 import {
@@ -65,7 +65,7 @@ export const balanceEmail = (
     heading: settled ? `We ${verb} an amount` : 'An amount is open',
     parts: [
       settled
-        ? `We ${verb} ${formatPkr(settled.amount)} for your team.`
+        ? `We ${verb} ${formatMoney(settled.amount)} for your team.`
         : `The amount of your team for ${event.title} has changed since the payment.`,
       ...(settled ? [row('Reference', unlinked(settled.reference))] : []),
       ...balanceParts(facts),

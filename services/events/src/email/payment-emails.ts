@@ -147,7 +147,7 @@ const differenceEmail = (
   };
 };
 
-/** @param received paisa that the club has found of a payment that nobody had confirmed */
+/** @param received minor units that the club has found of a payment that nobody had confirmed */
 export const claimDecidedEmail = (facts: TeamFacts, received: number): TeamEmail => {
   const { event, registration } = facts;
   return {

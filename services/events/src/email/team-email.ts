@@ -5,7 +5,8 @@ import type { BankAccount, TeamMember } from '@club/contracts/events/registratio
 import { mustPay } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { groupIban } from '@club/contracts/values/iban';
-import { formatPkr, toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { raastCode, raastExpiry } from '@club/contracts/values/raast-code';
 import type { Email } from '@club/service-kit/email/email';
 import {
@@ -21,7 +22,7 @@ import { eventWhen, longDate } from '../calendar/event-when.ts';
 import { balanceOf, confirmedAmount, dueAmount } from '../registration/balance.ts';
 import type { ChargedModule, RegistrationRow } from '../registration/registration.repository.ts';
 
-/** All facts that an email to a team may contain. Amounts in paisa. */
+/** All facts that an email to a team may contain. Amounts in minor units. */
 export interface TeamFacts {
   event: CalendarEvent & { contact: string; questions?: Question[] };
   registration: Pick<
@@ -98,7 +99,7 @@ export function greetingOf(name: string): string {
 export const teamOf = ({ registration }: Pick<TeamFacts, 'registration'>): string =>
   unlinked(registration.team_name);
 
-export const amountOf = (paisa: number): string => formatPkr(toPkr(paisa));
+export const amountOf = (minor: number): string => formatMoney(toMajor(minor));
 
 /** True when no module costs anything: then an email has no word about money. */
 const hasNoPrice = ({ modules }: Pick<TeamFacts, 'modules'>): boolean =>
@@ -206,12 +207,12 @@ const transferRows = (facts: TeamFacts): EmailRow[] => [
   ...row('IBAN', groupIban(facts.account.iban)),
 ];
 
-/** A code for the app of a bank, with the amount in paisa. It has no field for the reference. */
+/** A code for the app of a bank, with the amount in minor units. It has no field for the reference. */
 function qrParts({ account, registration, timeZone }: TeamFacts, due: number): EmailPart[] {
   if (!account.has_qr_code) return [];
   const { status, held_until } = registration;
   const deadline = held_until && mustPay(status) ? wallClock(held_until, timeZone) : '';
-  const payment = { iban: account.iban, amount: toPkr(due), expires: raastExpiry(deadline) };
+  const payment = { iban: account.iban, amount: toMajor(due), expires: raastExpiry(deadline) };
   return [
     {
       qr: {

@@ -9,7 +9,7 @@ import { codeUses } from './event-places.repository.ts';
 
 type Codes = EventForm['discount_codes'];
 
-/** A module with its amount in paisa. */
+/** A module with its amount in minor units. */
 export type PricedModule = EventModule;
 
 /** What a code consists of, with the number of teams that use it. */

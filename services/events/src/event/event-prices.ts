@@ -1,13 +1,13 @@
 import type { FormModule } from '@club/contracts/events/form-module';
 import { pricesText, type ShownPrice } from '@club/contracts/events/price-steps';
-import { inPkr } from '@club/contracts/values/money';
+import { inMajor } from '@club/contracts/values/minor-units';
 import type { EventRow } from './event-rows.repository.ts';
 
 type ModuleRow = EventRow['modules'][number];
 
 /**
  * The current price of a module and those after it. A step is over after its last day, and used up while so many teams have a
- * place in the module: a team that gives its place back gives its price back too. Amounts in paisa, as in the row.
+ * place in the module: a team that gives its place back gives its price back too. Amounts in minor units, as in the row.
  * @param today the club's day
  */
 export function pricesOf({ amount, steps, taken }: ModuleRow, today: string): ShownPrice[] {
@@ -22,7 +22,7 @@ export function pricesOf({ amount, steps, taken }: ModuleRow, today: string): Sh
   ];
 }
 
-/** A module at its current price, in paisa. */
+/** A module at its current price, in minor units. */
 export interface OfferedModule extends Pick<FormModule, 'name' | 'amount'> {
   /** Whether its price can end. */
   hasSteps: boolean;
@@ -35,11 +35,11 @@ export const offeredModules = (event: EventRow, today: string): OfferedModule[] 
     hasSteps: module.steps.length > 0,
   }));
 
-/** The prices of the modules whose price ends, by name. In PKR. */
+/** The prices of the modules whose price ends, by name. In the club's currency. */
 export function presentPrices(event: EventRow, today: string) {
   const ending = event.modules.flatMap((module) => {
     const prices = pricesOf(module, today);
-    return prices.length > 1 ? [[module.name, prices.map(inPkr)] as const] : [];
+    return prices.length > 1 ? [[module.name, prices.map(inMajor)] as const] : [];
   });
   if (ending.length === 0) return {};
   return {

@@ -1,7 +1,7 @@
 import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
-import { formModuleFieldsOf, moduleInPkr } from '@club/contracts/events/form-module';
-import { moduleFieldsOf } from '@club/contracts/events/modules-of';
-import { inPkr } from '@club/contracts/values/money';
+import { formModuleFieldsOf, moduleInMajor } from '@club/contracts/events/form-module';
+import { moduleFieldsOf } from '@club/contracts/events/module-fields';
+import { inMajor } from '@club/contracts/values/minor-units';
 import { placesOf } from './event-places.ts';
 import { offeredModules, presentPrices } from './event-prices.ts';
 import type { AdminEventRow, EventRow } from './event-rows.repository.ts';
@@ -16,7 +16,7 @@ export const presentEvent = (row: EventRow, now: string): ClubEvent => {
     end_date: row.end_date ?? '',
     opens_at: row.opens_at ?? '',
     closes_at: row.closes_at ?? '',
-    ...moduleFieldsOf(offeredModules(row, today).map(inPkr)),
+    ...moduleFieldsOf(offeredModules(row, today).map(inMajor)),
     ...presentPrices(row, today),
     ...places,
     questions: isClosed ? undefined : anyOf(row.questions.filter(({ removed }) => !removed)),
@@ -30,15 +30,15 @@ const anyOf = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? lis
 export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent => ({
   ...row,
   ...presentEvent(row, now),
-  ...formModuleFieldsOf(row.modules.map(moduleInPkr)),
-  discount_codes: presentCodes(row.discount_codes).map(inPkr),
+  ...formModuleFieldsOf(row.modules.map(moduleInMajor)),
+  discount_codes: presentCodes(row.discount_codes).map(inMajor),
   questions: anyOf(row.questions),
   updated_at: row.updated_at.toISOString(),
 });
 
 type CodeRow = AdminEventRow['discount_codes'][number];
 
-/** A code of several modules is listed for each of them, with the names of all. Amounts in paisa. */
+/** A code of several modules is listed for each of them, with the names of all. Amounts in minor units. */
 export const presentCodes = (rows: CodeRow[]) =>
   rows.map(({ shared, ...code }) => ({
     ...code,

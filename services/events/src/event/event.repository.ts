@@ -8,8 +8,11 @@ import type { EventsDb } from '../events-database.ts';
 import { insertPrices } from './event-prices.repository.ts';
 import { events, published, withAdminFields, withPlaces } from './event-rows.repository.ts';
 
-/** The fields that an admin edits; amounts in paisa. */
-type EventFields = Omit<EventForm, 'image' | 'version' | 'module_renames' | 'questions'>;
+/** The fields that an admin edits; amounts in minor units. */
+type EventFields = Omit<
+  EventForm,
+  'image' | 'version' | 'currency' | 'module_renames' | 'questions'
+>;
 type Kept = 'published' | 'waiting_hours';
 export type EventDraft = Omit<EventFields, Kept> &
   Partial<Pick<EventFields, Kept>> & { questions?: Question[] | undefined };

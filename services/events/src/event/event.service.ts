@@ -7,9 +7,9 @@ import {
   type TrashedEvent,
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
-import { type FormModule, moduleInPaisa, moduleInPkr } from '@club/contracts/events/form-module';
+import { type FormModule, moduleInMajor, moduleInMinor } from '@club/contracts/events/form-module';
 import type { ListPart } from '@club/contracts/values/list-part';
-import { inPaisa, inPkr } from '@club/contracts/values/money';
+import { inMajor, inMinor } from '@club/contracts/values/minor-units';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { presentTrashed } from '@club/service-kit/db/trash';
 import { invalid } from '@club/service-kit/errors/service-error';
@@ -17,6 +17,7 @@ import { withFormImage } from '@club/service-kit/images/form-image';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { keepCurrency } from '@club/service-kit/use-case/keep-currency';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import { renameModules } from '../module/rename-modules.service.ts';
@@ -62,19 +63,21 @@ export const getAdminEvent = async (
 ): Promise<AdminEvent> =>
   presentAdminEvent(await eventRepository.getAdminEvent(db, id), wallClock(new Date(), timeZone));
 
-/** The fields of the form as the database keeps them: amounts in paisa. */
-const fieldsOf = ({ image, version, module_renames, ...event }: EventForm) => ({
+/** The fields of the form as the database keeps them: amounts in minor units. */
+const fieldsOf = ({ image, version, currency, module_renames, ...event }: EventForm) => ({
   ...event,
-  modules: event.modules.map(moduleInPaisa),
-  discount_codes: event.discount_codes.map(inPaisa),
+  modules: event.modules.map(moduleInMinor),
+  discount_codes: event.discount_codes.map(inMinor),
 });
 
-/** @throws 413, 415, 422 */
+/** @throws 409 `currency_changed`, 413, 415, 422 */
 export async function createEvent(ctx: EventsCtx, form: EventForm): Promise<AdminEvent> {
   const published = form.published ?? true;
-  const event = { ...fieldsOf(form), published, id: uuidv7(), updated_by: ctx.actor.name };
+  const id = uuidv7();
   await withFormImage(ctx, { file: form.image }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
+      await keepCurrency(ctx, form.currency);
+      const event = { ...fieldsOf(form), published, id, updated_by: ctx.actor.name };
       await eventRepository.insertEvent(ctx.db, { ...event, image_url: imageUrl ?? null });
       if (published) await followActivity(ctx.db, event);
       await recordEventChange(ctx, event.id, 'event.created', {
@@ -82,10 +85,10 @@ export async function createEvent(ctx: EventsCtx, form: EventForm): Promise<Admi
       });
     }),
   );
-  return getAdminEvent(ctx, event);
+  return getAdminEvent(ctx, { id });
 }
 
-/** @throws 404, 409 `newer_version`, 413, 415, 422 */
+/** @throws 404, 409 `newer_version` | `currency_changed`, 413, 415, 422 */
 export async function updateEvent(
   ctx: EventsCtx,
   { id, ...form }: { id: string } & EventForm,
@@ -93,13 +96,14 @@ export async function updateEvent(
   const { module_renames: renames } = form;
   await withFormImage(ctx, { file: form.image }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
+      await keepCurrency(ctx, form.currency);
       const saved = await eventRepository.lockEvent(ctx.db, id);
       assertVersion(saved.version, form.version);
       const before = await auditedEvent(ctx, { id });
       const published = form.published ?? saved.published;
       if (saved.published && !published) await assertNoTeams(ctx, id);
       const changed = {
-        modules: withSavedSteps(form, before.modules).map(moduleInPaisa),
+        modules: withSavedSteps(form, before.modules).map(moduleInMinor),
         questions: await questionsToSave(ctx, saved, form),
       };
       const event = { ...fieldsOf(form), ...changed, published, id, updated_by: ctx.actor.name };
@@ -185,16 +189,16 @@ interface EventChange {
 
 type AuditedEvent = Awaited<ReturnType<typeof auditedEvent>>;
 
-/** The fields of an event that its form edits, as the audit log keeps them. Amounts in PKR. */
+/** The fields of an event that its form edits, as the audit log keeps them. Amounts in the club's currency. */
 async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
   const row = await eventRepository.getAdminEvent(db, id);
   const { modules, discount_codes, registrations, taken: _, offered: __, ...columns } = row;
   return {
     ...columns,
     questions: row.questions.filter(({ removed }) => !removed),
-    modules: modules.map(moduleInPkr).map(({ taken, offered, ...facts }) => facts),
+    modules: modules.map(moduleInMajor).map(({ taken, offered, ...facts }) => facts),
     discount_codes: discount_codes
-      .map(inPkr)
+      .map(inMajor)
       .map(({ module, code, amount, last_day, max_uses }) => ({
         module,
         code,

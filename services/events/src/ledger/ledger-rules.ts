@@ -1,6 +1,6 @@
 import type { MoneyMethod, MoneySource } from '@club/contracts/events/accounts';
 
-/** Paisa of a registration by method. */
+/** Minor units of a registration by method. */
 export type Sums = Record<MoneyMethod, number>;
 
 export const sumOf = ({ bank, cash }: Sums): number => bank + cash;

@@ -5,7 +5,7 @@ import {
   MAX_TEAM_SIZE,
   type TeamMember,
 } from '@club/contracts/events/registration';
-import { inPkr, toPkr } from '@club/contracts/values/money';
+import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type * as eventRepository from '../event/event.repository.ts';
 import { endedPrices, type Places } from '../places/places.service.ts';
@@ -47,10 +47,10 @@ function reviewBy({ paid_at }: Detail['registration'], event: Detail['event'], t
 }
 
 const presentDue = (registration: registrationRepository.RegistrationRow) => ({
-  payable: toPkr(registration.payable),
-  balance: toPkr(balanceOf(registration)),
-  received: toPkr(confirmedAmount(registration)),
-  due: toPkr(dueAmount(registration)),
+  payable: toMajor(registration.payable),
+  balance: toMajor(balanceOf(registration)),
+  received: toMajor(confirmedAmount(registration)),
+  due: toMajor(dueAmount(registration)),
   asked: registration.status === 'rejected' ? registration.rejection_ask : null,
 });
 
@@ -77,10 +77,10 @@ export function presentDetail(detail: Detail): RegistrationDetail {
       map_url: event.map_url,
       contact: event.contact,
       registration_state: state,
-      modules: offeredTo(detail).map(inPkr),
+      modules: offeredTo(detail).map(inMajor),
     },
     members,
-    modules: modules.map((module) => ({ ...inPkr(module), discount: toPkr(module.discount) })),
+    modules: modules.map((module) => ({ ...inMajor(module), discount: toMajor(module.discount) })),
     payment_status: status,
     payment_kind: paymentKindOf(registration),
     ...presentDue(registration),

@@ -1,5 +1,6 @@
 import type { FreeConfirmation, RegistrationDetail } from '@club/contracts/events/own-registration';
-import { formatPkr, toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { limitGuesses } from '../discount/discount.service.ts';
 import { confirmedFreeEmail } from '../email/payment-emails.ts';
@@ -67,4 +68,4 @@ export const confirmFree = (
   });
 
 const paymentNeeded = (payable: number) =>
-  conflict('payment_needed', `There are still ${formatPkr(toPkr(payable))} to pay.`);
+  conflict('payment_needed', `There are still ${formatMoney(toMajor(payable))} to pay.`);

@@ -28,7 +28,7 @@ export async function claimTransaction(
   return claim.registration_id;
 }
 
-/** Saves what each code takes off its module; amounts in paisa. */
+/** Saves what each code takes off its module; amounts in minor units. */
 export async function saveDiscounts(
   db: EventsDb,
   registrationId: string,

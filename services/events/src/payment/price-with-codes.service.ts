@@ -8,7 +8,7 @@ import type { ChargedModule } from '../registration/registration.repository.ts';
 interface Price {
   lines: (PriceLine & { code: string | null })[];
   modules: ChargedModule[];
-  /** In paisa, like the lines and modules. */
+  /** In minor units, like the lines and modules. */
   payable: number;
 }
 

@@ -4,7 +4,7 @@ import {
   priceRegistration,
   type ReceivedPayment,
 } from '@club/contracts/events/payment';
-import { toPaisa, toPkr } from '@club/contracts/values/money';
+import { toMajor, toMinor } from '@club/contracts/values/minor-units';
 import fc from 'fast-check';
 import {
   addEvent,
@@ -49,7 +49,7 @@ test('no payable amount is below zero, and the sums are the sums of the lines', 
 
 test('converts between rupees and paisa without loss', () => {
   fc.assert(
-    fc.property(paisa, (amount) => expect(toPaisa(toPkr(amount))).toBe(amount)),
+    fc.property(paisa, (amount) => expect(toMinor(toMajor(amount))).toBe(amount)),
     {
       numRuns: 5000,
     },
@@ -71,9 +71,9 @@ describe('the server', () => {
         const valid = discounts.filter(({ module }) => modules.some(({ name }) => name === module));
         const event = await addEvent(site, {
           modules: modules.map(({ name }) => name).join(','),
-          module_amounts: modules.map(({ name, amount }) => `${name}:${toPkr(amount)}`).join(','),
+          module_amounts: modules.map(({ name, amount }) => `${name}:${toMajor(amount)}`).join(','),
           discount_codes: JSON.stringify(
-            valid.map(({ module, amount }) => ({ module, amount: toPkr(amount), code: 'CODE' })),
+            valid.map(({ module, amount }) => ({ module, amount: toMajor(amount), code: 'CODE' })),
           ),
         });
         const team = await addTeam(site, event.id, { modules: modules.map(({ name }) => name) });
@@ -83,16 +83,16 @@ describe('the server', () => {
         const { body } = await pay<ReceivedPayment>(site, event.id, paymentForm(team, codes));
 
         const { total, payable } = priceRegistration(modules, valid);
-        expect(team.total).toBe(toPkr(total));
+        expect(team.total).toBe(toMajor(total));
         expect(body).toMatchObject({
-          total: toPkr(total),
-          payable: toPkr(payable),
-          discount: toPkr(total - payable),
+          total: toMajor(total),
+          payable: toMajor(payable),
+          discount: toMajor(total - payable),
         });
         const opened = await call<RegistrationDetail>(site, 'POST', '/api/registration', {
           payment_token: team.payment_token,
         });
-        expect(opened.body).toMatchObject({ total: toPkr(total), payable: toPkr(payable) });
+        expect(opened.body).toMatchObject({ total: toMajor(total), payable: toMajor(payable) });
       }),
       { numRuns: 40 },
     );

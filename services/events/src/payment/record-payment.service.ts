@@ -1,5 +1,5 @@
 import type { ReceivedPayment } from '@club/contracts/events/payment';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { receiptReceivedEmail } from '../email/payment-emails.ts';
@@ -181,7 +181,7 @@ async function claimTransaction(
 const present = ({ team_name, status, total, payable }: RegistrationRow): ReceivedPayment => ({
   team_name,
   payment_status: status,
-  total: toPkr(total),
-  discount: toPkr(total - payable),
-  payable: toPkr(payable),
+  total: toMajor(total),
+  discount: toMajor(total - payable),
+  payable: toMajor(payable),
 });

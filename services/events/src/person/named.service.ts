@@ -1,5 +1,5 @@
 import type { NamedPart } from '@club/contracts/person/named-person';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
 import { idsOf, type PersonData } from '@club/service-kit/person/person';
 import type { EventsDb } from '../events-database.ts';
@@ -17,8 +17,8 @@ interface NamedKind {
   find(db: EventsDb, name: string): Promise<named.Named[]>;
 }
 
-const inPkr = (lines: named.Named[]) =>
-  lines.map((line) => ({ ...line, amount: toPkr(Number(line.amount)) }));
+const inMajor = (lines: named.Named[]) =>
+  lines.map((line) => ({ ...line, amount: toMajor(Number(line.amount)) }));
 
 const LINE_EFFECT =
   'Payer and text are deleted. Day, amount and transaction ID stay, so that the accounts agree with the bank.';
@@ -67,13 +67,13 @@ const kinds: NamedKind[] = [
     row: 'line',
     kind: 'Transfers on bank statements',
     effect: LINE_EFFECT,
-    find: async (db, name) => inPkr(await named.findLines(db, name, 'statement_line')),
+    find: async (db, name) => inMajor(await named.findLines(db, name, 'statement_line')),
   },
   {
     row: 'debit',
     kind: 'Money that went out on bank statements',
     effect: LINE_EFFECT,
-    find: async (db, name) => inPkr(await named.findLines(db, name, 'statement_debit')),
+    find: async (db, name) => inMajor(await named.findLines(db, name, 'statement_debit')),
   },
   {
     row: 'email',

@@ -1,6 +1,6 @@
 import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type { Answers, Question } from '@club/contracts/events/question';
-import { inPkr, toPkr } from '@club/contracts/values/money';
+import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
@@ -51,10 +51,10 @@ export const eventsPerson: PersonData<EventsTables> = {
           registration_id,
           is_leader: position === 0,
           checked_in_at: place.checked_in_at?.toISOString() ?? null,
-          payable: toPkr(place.payable),
-          paid_amount: place.paid_amount && toPkr(place.paid_amount),
-          refund_due: place.refund_due && toPkr(place.refund_due),
-          refunded_amount: place.refunded_amount && toPkr(place.refunded_amount),
+          payable: toMajor(place.payable),
+          paid_amount: place.paid_amount && toMajor(place.paid_amount),
+          refund_due: place.refund_due && toMajor(place.refund_due),
+          refunded_amount: place.refunded_amount && toMajor(place.refunded_amount),
           registered_at: place.registered_at.toISOString(),
         })),
       },
@@ -73,7 +73,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         records: (await findAnswersWith(db, email)).map(({ id, ...found }) => found),
       },
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
-      { kind: TRANSFERS, records: transfers.map(inPkr) },
+      { kind: TRANSFERS, records: transfers.map(inMajor) },
       { kind: WAITING, records: (await waitingRepository.listOfPerson(db, email)).map(isoTimes) },
     ];
   },

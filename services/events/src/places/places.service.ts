@@ -1,5 +1,6 @@
 import { eventMoment } from '@club/contracts/events/event-moment';
-import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { toMajor, toMinor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import * as eventRepository from '../event/event.repository.ts';
@@ -53,11 +54,11 @@ export function assertModulePlaces({ module_places_left: left }: Places, names: 
 
 /**
  * No team is charged an amount that it has not seen.
- * @param seen PKR by name, if the page has sent its prices @throws 409 `price_changed`
+ * @param seen the amount by name, if the page has sent its prices @throws 409 `price_changed`
  */
 export function assertSeenPrices(modules: PricedModule[], seen: Record<string, number> = {}): void {
   const changed = modules.filter(
-    ({ name, amount }) => Object.hasOwn(seen, name) && toPaisa(seen[name] ?? 0) !== amount,
+    ({ name, amount }) => Object.hasOwn(seen, name) && toMinor(seen[name] ?? 0) !== amount,
   );
   if (changed.length > 0) throw priceChanged(changed, 'Please check the total and send it again.');
 }
@@ -76,7 +77,9 @@ export function assertPriceHolds(places: Places, own: PricedModule[]): void {
 }
 
 function priceChanged(modules: PricedModule[], advice: string) {
-  const prices = modules.map(({ name, amount }) => `${name} is now ${formatPkr(toPkr(amount))}`);
+  const prices = modules.map(
+    ({ name, amount }) => `${name} is now ${formatMoney(toMajor(amount))}`,
+  );
   const text = `The price has changed: ${prices.join(', ')}. ${advice}`;
   return conflict('price_changed', text, { modules: text });
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@club/contracts/values/day';
 import { compact, folded, idsIn } from '../statement/match/normalise.ts';
 import { type Debit, saysReversal } from '../statement/match/reversals.ts';
 
-/** A refund that an admin has recorded. Amounts are in paisa. */
+/** A refund that an admin has recorded. Amounts are in minor units. */
 export interface DoneRefund {
   /** Of its entries: a refund of money that came by bank and in cash has two. */
   entry_ids: string[];

@@ -3,7 +3,7 @@ import type {
   PossibleActions,
 } from '@club/contracts/events/registration-detail';
 import { isInReview } from '@club/contracts/events/registration-status';
-import { inPkr, toPkr } from '@club/contracts/values/money';
+import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { notFound } from '@club/service-kit/errors/service-error';
 import * as accountsRepository from '../accounts/accounts.repository.ts';
 import { fittingEmails } from '../correction/resend-email.service.ts';
@@ -40,8 +40,8 @@ export async function getAdminRegistration(
   return {
     ...presentRegistration(row, timeZone),
     modules: row.modules.map(({ discount, code, ...module }) => ({
-      ...inPkr(module),
-      discount: toPkr(discount),
+      ...inMajor(module),
+      discount: toMajor(discount),
       code,
     })),
     decisions: decisions.map(({ undone_at, at, ...decision }) => ({

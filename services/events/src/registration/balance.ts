@@ -25,7 +25,7 @@ const restOfPart = (row: Money) => (recorded(row) > 0 ? row.payable - recorded(r
 
 const before: Amounts = { paid: recorded, confirmed: recorded, balance: restOfPart, due: rest };
 
-/** Paisa, by status. */
+/** Minor units, by status. */
 const amounts: Record<PaymentStatus, Amounts> = {
   unpaid: before,
   pending: {

@@ -26,7 +26,7 @@ export interface TeamChange {
   members: TeamMember[];
   /** Names. */
   modules: string[];
-  /** The prices that the team saw, in PKR by name. */
+  /** The prices that the team saw, in the club's currency by name. */
   amounts?: Record<string, number> | undefined;
   /** Undefined: they stay as they are. */
   answers?: TeamAnswers | undefined;

@@ -3,7 +3,8 @@ import { answerText, labelOf } from '@club/contracts/events/answer-texts';
 import type { Answers, Question } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { RegistrationFilter } from '@club/contracts/events/registration-list';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
+import { currencyCode } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { csvPieces } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
@@ -77,7 +78,7 @@ async function* rowsOf(
   { id: eventId, questions }: { id: string; questions: Question[] },
   filter: listRepository.ListFilter,
 ): AsyncGenerator<ExportCell[][]> {
-  yield [[...HEADINGS, ...answerHeadings(questions)]];
+  yield [[...headings(), ...answerHeadings(questions)]];
   let after: listRepository.SortKey | undefined;
   for (;;) {
     const keys = await listRepository.listKeysAfter(db, eventId, filter, { after, limit: PIECE });
@@ -97,14 +98,14 @@ async function* rowsOf(
 }
 
 const MEMBER_FIELDS = ['name', 'email', 'phone', 'university', 'roll number', 'batch'];
-const HEADINGS = [
+const headings = () => [
   'Team',
   'Status',
   'Reference',
   'Modules',
   'Discount codes',
-  'Total (PKR)',
-  'Payable (PKR)',
+  `Total (${currencyCode()})`,
+  `Payable (${currencyCode()})`,
   'Transaction ID',
   'Registered at',
   'Paid at',
@@ -113,8 +114,8 @@ const HEADINGS = [
   'Pay by',
   'Cancelled by',
   'Cancellation reason',
-  'Refund due (PKR)',
-  'Refunded (PKR)',
+  `Refund due (${currencyCode()})`,
+  `Refunded (${currencyCode()})`,
   'Refunded on',
   'Refund reference',
   ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
@@ -132,8 +133,8 @@ const cells = (row: listRepository.ListedRegistration, timeZone: string) => [
   row.reference,
   row.modules.map(({ name }) => name).join(', '),
   row.modules.flatMap(({ code, name }) => (code ? `${name}: ${code}` : [])).join(', '),
-  toPkr(row.total),
-  toPkr(row.payable),
+  toMajor(row.total),
+  toMajor(row.payable),
   row.transaction_id,
   row.registered_at.toISOString(),
   row.paid_at?.toISOString(),
@@ -148,8 +149,8 @@ const endCells = (row: listRepository.ListedRegistration, timeZone: string) => [
   payBy(row, timeZone),
   row.cancelled_by,
   row.cancel_reason,
-  row.refund_due && toPkr(row.refund_due),
-  row.refunded_amount && toPkr(row.refunded_amount),
+  row.refund_due && toMajor(row.refund_due),
+  row.refunded_amount && toMajor(row.refunded_amount),
   row.refunded_on,
   row.refund_reference,
 ];

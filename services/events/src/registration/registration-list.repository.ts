@@ -24,7 +24,7 @@ import type { EventsTables } from '../tables.ts';
 const payableOf = (wanted: PaymentStatus[]) =>
   sql<number>`coalesce(sum(payable) filter (where ${statusIn('status', wanted)}), 0)::bigint`;
 
-/** The sums of the payable amounts, in paisa. */
+/** The sums of the payable amounts, in minor units. */
 export const sumPayable = (db: EventsDb, eventId: string) =>
   db
     .selectFrom('registration_sum')

@@ -9,7 +9,7 @@ import {
 } from '@club/contracts/events/registration';
 import { mustPay } from '@club/contracts/events/registration-status';
 import { callUrl } from '@club/contracts/http/client';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { z } from 'zod';
 import type { PricedModule } from '../event/event-prices.repository.ts';
@@ -19,7 +19,7 @@ import type { StoredRegistration } from './registration.repository.ts';
 import type { ListedRegistration } from './registration-list.repository.ts';
 
 export const presentModules = (modules: PricedModule[]) =>
-  modules.map(({ name, amount }) => ({ name, amount: toPkr(amount) }));
+  modules.map(({ name, amount }) => ({ name, amount: toMajor(amount) }));
 
 /** The prices at registration, and the bank account. */
 export const presentPayable = (
@@ -31,7 +31,7 @@ export const presentPayable = (
   registration_id: registration.id,
   team_name: registration.team_name,
   modules: presentModules(modules),
-  total: toPkr(registration.total),
+  total: toMajor(registration.total),
   reference: registration.reference,
   bank_account: { title, bank_name, account_number, iban, has_qr_code },
   pay_by: payBy(registration, timeZone),
@@ -55,9 +55,9 @@ export const presentRefund = (row: StoredRegistration): Refund | null =>
   row.refund_due === null && row.refund_claimed === null
     ? null
     : {
-        due: toPkr(row.refund_due ?? 0),
-        claimed: toPkr(row.refund_claimed ?? 0),
-        amount: row.refunded_amount && toPkr(row.refunded_amount),
+        due: toMajor(row.refund_due ?? 0),
+        claimed: toMajor(row.refund_claimed ?? 0),
+        amount: row.refunded_amount && toMajor(row.refunded_amount),
         date: row.refunded_on,
         reference: row.refund_reference,
       };
@@ -74,10 +74,10 @@ export const presentRegistration = (
   })),
   modules: presentModules(row.modules),
   payment_status: row.status,
-  total: toPkr(row.total),
-  payable: toPkr(row.payable),
-  balance: toPkr(balanceOf(row)),
-  received: toPkr(confirmedAmount(row)),
+  total: toMajor(row.total),
+  payable: toMajor(row.payable),
+  balance: toMajor(balanceOf(row)),
+  received: toMajor(confirmedAmount(row)),
   payment_kind: paymentKindOf(row),
   pay_by: payBy(row, timeZone),
   cancelled: presentCancellation(row),

@@ -98,7 +98,7 @@ export const listMembers = (db: EventsDb, registrationId: string): Promise<TeamM
     .orderBy('position')
     .execute();
 
-/** A module as a team is charged for it, in paisa: its price at registration, and what the code takes off. */
+/** A module as a team is charged for it, in minor units: its price at registration, and what the code takes off. */
 export type ChargedModule = PricedModule & { discount: number; code: string | null };
 
 /** Names by id. */

@@ -1,6 +1,6 @@
 import type { RegistrationPage, registrationQuery } from '@club/contracts/events/registration-list';
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import type { z } from 'zod';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -33,8 +33,8 @@ export async function listRegistrations(
     })),
     total,
     counts: event.registrations,
-    confirmed_amount: toPkr(sums.confirmed),
-    pending_amount: toPkr(sums.in_review),
+    confirmed_amount: toMajor(sums.confirmed),
+    pending_amount: toMajor(sums.in_review),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@club/contracts/audit/actions';
 import { webhookKindOf } from '@club/contracts/content/webhook-kinds';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
+import { currencyCode } from '@club/contracts/values/money';
 import { tellWebhooks } from '@club/service-kit/webhook/tell-webhooks';
 import type { TeamFacts } from '../email/team-email.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -33,7 +34,8 @@ export async function tellRegistration(
       ({ name }) => name,
     ),
     status,
-    amount: toPkr(payable),
+    amount: toMajor(payable),
+    currency: currencyCode(),
     url: `${publicUrl}/fake/events/${event.id}/registrations?open=${id}`,
   });
   await tellWebhooks(db, kind, data, wait);

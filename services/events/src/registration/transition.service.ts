@@ -1,7 +1,7 @@
 import type { AuditAction } from '@club/contracts/audit/actions';
 import type { PaymentStatus } from '@club/contracts/events/registration';
 import type { Topic } from '@club/contracts/http/topics';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { type Delay, delayedKey } from '@club/service-kit/email/delayed-emails';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
@@ -134,12 +134,12 @@ async function keepLedger(
   await ledgerRepository.insertEntries(db, id, { by: actor.name, entries });
 }
 
-/** Amounts in PKR. Texts of teams other than the name are not kept. */
+/** Amounts in the club's currency. Texts of teams other than the name are not kept. */
 const auditedFields = ({ team_name, status, payable, refunded_amount }: RegistrationRow) => ({
   team_name,
   status,
-  payable: toPkr(payable),
-  refunded_amount: refunded_amount && toPkr(refunded_amount),
+  payable: toMajor(payable),
+  refunded_amount: refunded_amount && toMajor(refunded_amount),
 });
 
 /** Admins follow the registrations. Visitors see the places that are left; an event without a limit has nothing to show. */

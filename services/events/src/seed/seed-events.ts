@@ -1,8 +1,8 @@
 import { bankAccountForm } from '@club/contracts/events/bank-account';
 import { eventTexts } from '@club/contracts/events/event-fields';
-import { formModule, moduleInPaisa } from '@club/contracts/events/form-module';
+import { formModule, moduleInMinor } from '@club/contracts/events/form-module';
 import { discountCode, teamLimit } from '@club/contracts/events/module';
-import { inPaisa } from '@club/contracts/values/money';
+import { inMinor } from '@club/contracts/values/minor-units';
 import { id } from '@club/contracts/values/text';
 import { announceChange } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
@@ -61,7 +61,7 @@ const draftOf = async (
   storage: Storage,
 ) => ({
   ...sample,
-  modules: modules.map(moduleInPaisa),
-  discount_codes: discount_codes.map(inPaisa),
+  modules: modules.map(moduleInMinor),
+  discount_codes: discount_codes.map(inMinor),
   image_url: await storeSeedImage(storage, new URL(`images/${image}/`, SEED)),
 });

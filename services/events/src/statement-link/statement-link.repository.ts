@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { StatementLinkTable } from '../tables.ts';
 
-/** In paisa. Lock the line first. */
+/** In minor units. Lock the line first. */
 export async function sumLinks(db: EventsDb, lineId: string): Promise<number> {
   const row = await db
     .selectFrom('statement_link')
@@ -26,7 +26,7 @@ export async function isLinked(
   return row !== undefined;
 }
 
-/** The sum of a registration's links, in paisa, and the newest of their lines. */
+/** The sum of a registration's links, in minor units, and the newest of their lines. */
 export const findLinked = (db: EventsDb, registrationId: string) =>
   db
     .selectFrom('statement_link')

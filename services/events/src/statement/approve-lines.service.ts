@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@club/contracts/events/decision';
 import { mustPay } from '@club/contracts/events/registration-status';
 import type { approveStatementLines as approveCall } from '@club/contracts/events/statement/line-work';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -47,7 +47,7 @@ const approveLine = (ctx: EventsCtx, { line_id, registration_id }: Wanted, undoU
     }
     const [registration] = await listRepository.listByIds(ctx.db, [registration_id]);
     if (!registration) throw notFound('Registration');
-    const receipt = { received: toPkr(amount), line_id };
+    const receipt = { received: toMajor(amount), line_id };
     const rule = mustPay(registration.status)
       ? rules.approveTransfer(REASON, receipt)
       : rules.approve(receipt);

@@ -4,6 +4,7 @@ import { uuidv7 } from '@club/service-kit/db/id';
 import { invalid } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { keepCurrency } from '@club/service-kit/use-case/keep-currency';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import { linkRefundDebits } from '../refund-debit/refund-debit.service.ts';
@@ -19,7 +20,7 @@ const QUESTIONS = {
   decimal: 'Choose the decimal sign.',
 };
 
-/** Saves the incoming lines that the account does not have. @throws 413, 422 */
+/** Saves the incoming lines that the account does not have. @throws 409 `currency_changed`, 413, 422 */
 export async function importStatement(ctx: EventsCtx, form: InputOf<typeof importCall>) {
   const { read, account, raw } = await readForm(ctx, form);
   const [question] = read.questions;
@@ -46,6 +47,7 @@ async function save(
   ctx: EventsCtx,
   { read, account, raw, file }: ReadForm & { file: File },
 ): Promise<{ statement_id: string; ids: string[] }> {
+  await keepCurrency(ctx);
   await statementRepository.lockAccount(ctx.db, account);
   const statement_id = await statementRepository.insertStatement(ctx.db, {
     id: uuidv7(),

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
-import { inPkr } from '@club/contracts/values/money';
+import { inMajor } from '@club/contracts/values/minor-units';
 import type { EventsCtx } from '../events-ctx.ts';
 import { isOpen } from './match/line-evidence.ts';
 import type { OpenMatches } from './match-open-lines.service.ts';
@@ -51,7 +51,7 @@ export async function otherTransfers(
     [...linesOf.values()].flatMap((set) => [...set]),
   );
   const shown = rows.map(({ id, booked_on, amount, payer, text, transaction_id }) => ({
-    ...inPkr({ id, booked_on, amount, payer, text, transaction_id }),
+    ...inMajor({ id, booked_on, amount, payer, text, transaction_id }),
     state: matches.get(id)?.state ?? ('linked' as const),
   }));
   shown.sort((a, b) => a.booked_on.localeCompare(b.booked_on));

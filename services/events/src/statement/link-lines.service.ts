@@ -1,6 +1,7 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
 import type { linkStatementLine as linkCall } from '@club/contracts/events/statement/line-work';
-import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { toMajor, toMinor } from '@club/contracts/values/minor-units';
+import { formatMoney } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
@@ -15,12 +16,12 @@ import * as lineRepository from './statement-line.repository.ts';
 
 interface Link {
   registration_id: string;
-  /** Paisa. */
+  /** Minor units. */
   amount: number;
   decision_id?: string | null;
 }
 
-/** Locks the line and checks that it is open. @returns what is not linked yet, in paisa @throws 404, 409 `line_ignored` | `line_linked` */
+/** Locks the line and checks that it is open. @returns what is not linked yet, in minor units @throws 404, 409 `line_ignored` | `line_linked` */
 export async function lockOpenLine({ db }: EventsCtx, lineId: string): Promise<number> {
   const line = await lineRepository.lockLine(db, lineId);
   if (line.ignored_at) {
@@ -46,7 +47,7 @@ export async function addLinks(ctx: EventsCtx, lineId: string, links: Link[]): P
     await recordChange(ctx, {
       ...team,
       action: 'statement_line.linked',
-      detail: { ...detail, line: lineId, amount: toPkr(amount) },
+      detail: { ...detail, line: lineId, amount: toMajor(amount) },
       topics: ['registrations'],
     });
   }
@@ -59,10 +60,12 @@ export async function linkStatementLine(
 ): Promise<StatementLine> {
   await inTransaction(ctx, async (ctx) => {
     const open = await lockOpenLine(ctx, line_id);
-    const wanted = links.map((link) => ({ ...link, amount: toPaisa(link.amount) }));
+    const wanted = links.map((link) => ({ ...link, amount: toMinor(link.amount) }));
     const sum = wanted.reduce((all, { amount }) => all + amount, 0);
     if (sum > open) {
-      throw invalid({ links: `Only ${formatPkr(toPkr(open))} of this line is not linked yet.` });
+      throw invalid({
+        links: `Only ${formatMoney(toMajor(open))} of this line is not linked yet.`,
+      });
     }
     await assertTeams(
       ctx,
@@ -92,7 +95,7 @@ export async function unlinkStatementLine(
     await recordChange(ctx, {
       ...team,
       action: 'statement_line.unlinked',
-      detail: { ...detail, line: line_id, amount: toPkr(link.amount) },
+      detail: { ...detail, line: line_id, amount: toMajor(link.amount) },
       topics: ['registrations'],
     });
   });

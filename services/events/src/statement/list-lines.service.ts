@@ -4,7 +4,7 @@ import type {
   listStatementLines as listCall,
   StatementLine,
 } from '@club/contracts/events/statement/line';
-import { inPkr, toPkr } from '@club/contracts/values/money';
+import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -130,14 +130,14 @@ function presentLine(
   const closed = row.ignored_at ? 'ignored' : 'linked';
   return {
     ...row,
-    amount: toPkr(row.amount),
-    open_amount: toPkr(open),
+    amount: toMajor(row.amount),
+    open_amount: toMajor(open),
     state: row.ignored_at || open <= 0 ? closed : (match?.state ?? 'none'),
     problem: match?.problem ?? null,
     candidates: (match?.candidates ?? []).flatMap(({ team, reasons }) => {
       const facts = teams.get(team.id);
       return facts ? { ...facts, reasons } : [];
     }),
-    links: row.links.map(inPkr),
+    links: row.links.map(inMajor),
   };
 }

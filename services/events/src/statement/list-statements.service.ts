@@ -1,5 +1,5 @@
 import type { Statement } from '@club/contracts/events/statement/import';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
@@ -9,8 +9,8 @@ import * as statementRepository from './statement.repository.ts';
 export const listStatements = async ({ db }: EventsCtx): Promise<Statement[]> =>
   (await statementRepository.listStatements(db)).map((statement) => ({
     ...statement,
-    sum_in: toPkr(statement.sum_in),
-    sum_out: toPkr(statement.sum_out),
+    sum_in: toMajor(statement.sum_in),
+    sum_out: toMajor(statement.sum_out),
     imported_at: statement.imported_at.toISOString(),
   }));
 

@@ -1,6 +1,6 @@
 import type { Reversal } from '@club/contracts/events/statement/line';
 import type { Topic } from '@club/contracts/http/topics';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import { nextStamp } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
 import { getBankAccount } from '../bank-account/bank-account.repository.ts';
@@ -17,7 +17,7 @@ export interface OpenMatches {
   matches: Map<string, LineMatch>;
   /** The debits that take lines back, also linked ones, by the id of the line. */
   reversals: Map<string, Debit>;
-  /** All teams by the amount that they owe, in paisa. */
+  /** All teams by the amount that they owe, in minor units. */
   byDue: Map<number, PayingTeam[]>;
 }
 
@@ -64,4 +64,4 @@ async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
 }
 
 export const presentReversal = (debit: Debit | undefined): Reversal | null =>
-  debit ? { booked_on: debit.booked_on, amount: toPkr(debit.amount), text: debit.text } : null;
+  debit ? { booked_on: debit.booked_on, amount: toMajor(debit.amount), text: debit.text } : null;

@@ -1,7 +1,7 @@
 import type { MatchClass } from '@club/contracts/events/registration';
 import type { RegistrationFlag } from '@club/contracts/events/registration-list';
 import type { RegistrationMatch } from '@club/contracts/events/statement/line';
-import { toPkr } from '@club/contracts/values/money';
+import { toMajor } from '@club/contracts/values/minor-units';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';
 import type { LineMatch, OpenLine } from './match/match-types.ts';
@@ -76,7 +76,7 @@ export async function matchOf(
   return {
     line_id: line.id,
     booked_on: line.booked_on,
-    amount: toPkr(line.open_amount),
+    amount: toMajor(line.open_amount),
     payer: line.payer,
     text: line.text,
     transaction_id: line.transaction_id,

@@ -1,5 +1,5 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
-import { inPkr, toPkr } from '@club/contracts/values/money';
+import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import type { EventsCtx } from '../events-ctx.ts';
 import { bodyOf } from './parse/csv-lines.ts';
 import type { ReadStatement } from './parse/read-statement.ts';
@@ -23,7 +23,7 @@ export async function previewStatement(
     columns: columnsOf(read),
     rows: rows.slice(0, (mapping.header_row ?? 0) + PREVIEW.rows).map(({ cells }) => cells),
     questions,
-    lines: incoming.slice(0, PREVIEW.lines).map(inPkr),
+    lines: incoming.slice(0, PREVIEW.lines).map(inMajor),
     sums: sumsOf(read),
     counts: {
       lines: count,
@@ -36,7 +36,7 @@ export async function previewStatement(
 
 function sumsOf({ incoming, outgoing }: ReadStatement): StatementPreview['sums'] {
   const days = [...incoming, ...outgoing].map(({ booked_on }) => booked_on).sort();
-  const sum = (lines: BookedLine[]) => toPkr(lines.reduce((all, { amount }) => all + amount, 0));
+  const sum = (lines: BookedLine[]) => toMajor(lines.reduce((all, { amount }) => all + amount, 0));
   return {
     lines_in: incoming.length,
     lines_out: outgoing.length,

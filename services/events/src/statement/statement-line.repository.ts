@@ -6,7 +6,7 @@ import type { EventsDb } from '../events-database.ts';
 import { showsNoRefund } from '../refund-debit/refund-debit.repository.ts';
 import type { OpenLine, PayingTeam } from './match/match-types.ts';
 
-/** A correlated sum: what is linked to a line, in paisa. */
+/** A correlated sum: what is linked to a line, in minor units. */
 const linkedAmount = sql<number>`coalesce((select sum(link.amount) from events.statement_link link where link.line_id = line.id), 0)`;
 
 const lineColumns = [

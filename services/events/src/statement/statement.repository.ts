@@ -16,7 +16,7 @@ const isUsed = sql`exists (select from events.statement_link link where link.lin
 
 type ImportedStatement = Omit<Statement, 'imported_at'> & { imported_at: Date };
 
-/** Sums are in paisa. @param id of the only one */
+/** Sums are in minor units. @param id of the only one */
 export async function listStatements(db: EventsDb, id?: string): Promise<ImportedStatement[]> {
   const { rows } = await sql<ImportedStatement>`
     select statement.id, account, kind, file_name, imported_at, imported_by,

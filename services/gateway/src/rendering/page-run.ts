@@ -1,5 +1,4 @@
-import { clubDefaults } from '@club/contracts/club/club-defaults';
-import { clubDifferences } from '@club/contracts/club/club-text';
+import { clubState } from './club-state.ts';
 import type { ProcessMessage, RenderResult } from './render-messages.ts';
 import { bundleKeyOf, type RenderInput, RenderStopped } from './render-types.ts';
 
@@ -24,7 +23,7 @@ export const pageMessage = (page: number, { url, release, club, routes, posted }
   type: 'page',
   page,
   url,
-  club: club && clubDifferences(club, clubDefaults),
+  club: club && clubState(club),
   bundleKey: release?.serverBundle && bundleKeyOf(release),
   routes,
   posted,

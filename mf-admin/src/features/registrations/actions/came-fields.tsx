@@ -1,6 +1,7 @@
 import type { RegistrationMatch } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
-import { pkr } from '@club/contracts/values/pkr';
+import { clubAmount, typedAmount } from '@club/contracts/values/amount';
+import { formatMoney } from '@club/contracts/values/money';
+import { amountText } from '@club/contracts/values/typed-amount';
 import { type Control, useWatch } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import { z } from 'zod';
@@ -11,19 +12,19 @@ import { formatDay } from '../../../format/moment.ts';
 /** What the admin says about the money of a team that is cancelled. Nothing is assumed. */
 export const cameEntry = z.object({
   came: z.enum(['received', 'nothing'], 'Say whether the club has received the money.'),
-  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(pkr),
+  amount: typedAmount(clubAmount),
 });
 
 type CameValues = z.input<typeof cameEntry>;
 
-/** PKR. */
+/** In the club's currency. */
 export const receivedOf = ({ came, amount }: z.output<typeof cameEntry>): number =>
   came === 'received' ? amount : 0;
 
-/** @param amount PKR that the team says it has paid */
+/** @param amount the amount that the team says it has paid */
 export const cameDefaults = (amount: number): CameValues => ({
   came: '' as CameValues['came'],
-  amount: String(amount),
+  amount: amountText(amount),
 });
 
 const OPTIONS = [
@@ -49,7 +50,7 @@ export function CameFields<Values extends CameValues, Output>({
     <>
       <Typography variant="body2">
         {match
-          ? `On the bank statement: ${[formatPkr(match.amount), formatDay(match.booked_on), match.payer || match.text].filter(Boolean).join(', ')}`
+          ? `On the bank statement: ${[formatMoney(match.amount), formatDay(match.booked_on), match.payer || match.text].filter(Boolean).join(', ')}`
           : 'No transfer on the imported bank statements fits this team.'}
       </Typography>
       <SelectInput control={control} name="came" label="Money of this team" options={OPTIONS} />

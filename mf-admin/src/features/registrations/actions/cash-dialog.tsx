@@ -1,5 +1,6 @@
 import { cashEntry } from '@club/contracts/events/decision';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
+import { amountText, readAmount } from '@club/contracts/values/typed-amount';
 import { TextInput, useWatch, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import { AmountInput } from '../../../form/amount-input.tsx';
@@ -16,7 +17,7 @@ export function CashDialog(props: ActionProps) {
   const [approve] = useApproveWithCashMutation();
   const form = useZodForm(cashEntry, {
     mode: 'onSubmit',
-    defaultValues: { amount: String(due), note: '' },
+    defaultValues: { amount: amountText(due), note: '' },
   });
   const texts = {
     done: `${team_name} is approved with cash.`,
@@ -25,11 +26,11 @@ export function CashDialog(props: ActionProps) {
   const { send, state } = useAction(form, texts, props);
   const params = { id: eventId, registration_id: id };
   const submit = form.handleSubmit((body) => send(approve({ params, body })));
-  const difference = Number(useWatch({ control: form.control, name: 'amount' })) - due;
+  const difference = readAmount(useWatch({ control: form.control, name: 'amount' })) - due;
   return (
     <FormDialog
       title={`Approve ${team_name} with cash`}
-      note={`${formatPkr(due)} are due. The team gets its place, and every member an email that the payment is confirmed.`}
+      note={`${formatMoney(due)} are due. The team gets its place, and every member an email that the payment is confirmed.`}
       action="Approve"
       busy="Approving…"
       state={state}
@@ -40,8 +41,8 @@ export function CashDialog(props: ActionProps) {
       {difference !== 0 && Number.isFinite(difference) && (
         <Typography role="status" variant="body2">
           {difference > 0
-            ? `${formatPkr(difference)} more than is due.`
-            : `${formatPkr(-difference)} less than is due.`}
+            ? `${formatMoney(difference)} more than is due.`
+            : `${formatMoney(-difference)} less than is due.`}
         </Typography>
       )}
       <TextInput control={form.control} name="note" label="Note for the club" multiline />

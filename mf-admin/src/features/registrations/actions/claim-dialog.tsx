@@ -1,4 +1,4 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { useZodForm } from '@club/web-kit/forms';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useDecideRefundClaimMutation } from '../api.ts';
@@ -17,7 +17,7 @@ export function ClaimDialog(props: ActionProps) {
   const { id, team_name, refund, match } = registration;
   const claimed = refund?.claimed ?? 0;
   const waiting = refund?.due
-    ? ` The refund of ${formatPkr(refund.due)} waits for this answer.`
+    ? ` The refund of ${formatMoney(refund.due)} waits for this answer.`
     : '';
   const [decide] = useDecideRefundClaimMutation();
   const form = useZodForm(cameEntry, { mode: 'onSubmit', defaultValues: cameDefaults(claimed) });
@@ -29,7 +29,7 @@ export function ClaimDialog(props: ActionProps) {
   return (
     <FormDialog
       title={`Check the payment of ${team_name}`}
-      note={`The team says it has paid ${formatPkr(claimed)}, and cancelled before anybody had checked it.${waiting} Every member gets the answer by email.`}
+      note={`The team says it has paid ${formatMoney(claimed)}, and cancelled before anybody had checked it.${waiting} Every member gets the answer by email.`}
       action="Save"
       state={state}
       onSubmit={submit}

@@ -12,7 +12,7 @@ interface EmailPreviewProps {
   action: z.infer<typeof previewedAction>;
   reason: string;
   ask?: RejectionAsk | undefined;
-  /** PKR that came, for a team that is asked for the difference. */
+  /** The amount that came, for a team that is asked for the difference. */
   received?: number | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { refundEntry } from '@club/contracts/events/cancellation';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
+import { amountText } from '@club/contracts/values/typed-amount';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
@@ -15,7 +16,7 @@ export function RefundDialog(props: ActionProps) {
   const [record] = useRecordRefundMutation();
   const form = useZodForm(refundEntry, {
     mode: 'onSubmit',
-    defaultValues: { amount: String(due), date: '', reference: '' },
+    defaultValues: { amount: amountText(due), date: '', reference: '' },
   });
   const texts = {
     done: 'Refund recorded.',
@@ -27,7 +28,7 @@ export function RefundDialog(props: ActionProps) {
   return (
     <FormDialog
       title={`Refund of ${team_name}`}
-      note={`${formatPkr(due)} are due. Transfer the money first: this only records it, and emails every member.`}
+      note={`${formatMoney(due)} are due. Transfer the money first: this only records it, and emails every member.`}
       action="Record the refund"
       busy="Recording…"
       state={state}

@@ -4,7 +4,7 @@ import {
   type RejectionAsk,
   rejectionAsk,
 } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { useWatch, useZodForm } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { ReasonList } from './reason-list.tsx';
 interface Rejection {
   reason: string;
   ask: RejectionAsk;
-  /** PKR that came, for a team that is asked for the difference. */
+  /** The amount that came, for a team that is asked for the difference. */
   received?: number;
 }
 
@@ -30,7 +30,7 @@ const ASKS = [
   { value: 'payment', label: 'Transfer again: no money has come' },
 ] satisfies { value: RejectionAsk; label: string }[];
 
-/** @param expected PKR that the receipt should show */
+/** @param expected the amount that the receipt should show */
 const rejectionEntry = (expected: number) =>
   reasonForm
     .extend({ ask: rejectionAsk, amount: z.string() })
@@ -40,7 +40,7 @@ const rejectionEntry = (expected: number) =>
       const received = receivedEntry.safeParse(typed).data?.amount;
       if (received !== undefined && received > 0 && received < expected)
         return { reason, ask, received };
-      const message = `Enter what came: more than PKR 0 and less than ${formatPkr(expected)}.`;
+      const message = `Enter what came: more than ${formatMoney(0)} and less than ${formatMoney(expected)}.`;
       ctx.addIssue({ code: 'custom', path: ['amount'], message });
       return z.NEVER;
     });

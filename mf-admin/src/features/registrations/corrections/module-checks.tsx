@@ -1,4 +1,4 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Checkbox, FormControlLabel, FormHelperText } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 
@@ -22,7 +22,7 @@ export function ModuleChecks({ options, chosen, onChange, error }: ModuleChecksP
         <FormControlLabel
           key={name}
           control={<Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />}
-          label={`${name}, ${formatPkr(amount)}`}
+          label={`${name}, ${formatMoney(amount)}`}
           sx={{ minHeight: 44 }}
         />
       ))}

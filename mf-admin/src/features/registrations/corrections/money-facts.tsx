@@ -1,5 +1,5 @@
 import type { registrationMoney } from '@club/contracts/events/correction';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -7,7 +7,9 @@ import type { z } from 'zod';
 /** "PKR 1,300 still to pay", "PKR 500 to pay back" or "Nothing". */
 export const balanceText = (balance: number): string => {
   if (balance === 0) return 'Nothing';
-  return balance > 0 ? `${formatPkr(balance)} still to pay` : `${formatPkr(-balance)} to pay back`;
+  return balance > 0
+    ? `${formatMoney(balance)} still to pay`
+    : `${formatMoney(-balance)} to pay back`;
 };
 
 /** A list of facts, which screen readers announce when it changes. */
@@ -27,8 +29,8 @@ export const moneyFacts = ({
   paid,
   balance,
 }: z.infer<typeof registrationMoney>): [string, string][] => [
-  ['Payable', formatPkr(payable)],
-  ['Paid', formatPkr(paid)],
+  ['Payable', formatMoney(payable)],
+  ['Paid', formatMoney(paid)],
   ['Open', balanceText(balance)],
 ];
 

@@ -1,7 +1,7 @@
 import { teamByAdmin } from '@club/contracts/events/correction';
 import type { AdminEvent } from '@club/contracts/events/event';
 import { pricedModulesOf } from '@club/contracts/events/form-module';
-import { moduleFieldsOf } from '@club/contracts/events/modules-of';
+import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import {
   Checkbox,

@@ -1,4 +1,5 @@
 import { balanceEntry } from '@club/contracts/events/correction';
+import { amountText } from '@club/contracts/values/typed-amount';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import { AmountInput } from '../../../form/amount-input.tsx';
@@ -11,7 +12,7 @@ import { balanceText } from './money-facts.tsx';
 /** Records a transfer that reduces the balance. It moves no money. */
 export function SettleDialog({ eventId, registration: team, onClose }: ActionProps) {
   const form = useZodForm(balanceEntry, {
-    defaultValues: { amount: String(Math.abs(team.balance)), reference: '' },
+    defaultValues: { amount: amountText(Math.abs(team.balance)), reference: '' },
   });
   const [settle] = useSettleBalanceMutation();
   const { send, state } = useAction(

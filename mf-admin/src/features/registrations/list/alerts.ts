@@ -1,5 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 
 const matchAlerts = {
   none: '',
@@ -33,8 +33,8 @@ export const alertsOf = ({
 }: Alerting): string[] =>
   [
     has_duplicate ? 'same receipt or ID as another team' : '',
-    balance > 0 ? `${formatPkr(balance)} due` : '',
-    balance < 0 ? `${formatPkr(-balance)} to pay back` : '',
+    balance > 0 ? `${formatMoney(balance)} due` : '',
+    balance < 0 ? `${formatMoney(-balance)} to pay back` : '',
     note_count > 0 ? `${note_count} ${note_count === 1 ? 'note' : 'notes'}` : '',
     match_class === 'reversed' && payment_status === 'cancelled'
       ? 'money paid back'

@@ -1,6 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Checkbox } from '@club/web-kit/forms';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../../format/moment.ts';
@@ -58,7 +58,7 @@ function RegistrationCard({ team, selection }: { team: AdminRegistration; select
         <dd>{team.modules.map(({ name }) => name).join(', ')}</dd>
         <dt>Payable</dt>
         <dd>
-          <strong>{formatPkr(team.payable)}</strong>
+          <strong>{formatMoney(team.payable)}</strong>
         </dd>
         <dt>Reference</dt>
         <dd>{team.reference}</dd>

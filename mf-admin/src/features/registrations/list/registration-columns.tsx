@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { formatNumber } from '@club/contracts/values/money';
 import { CutText, GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@club/web-kit/data-grid';
 import { Box } from '@club/web-kit/ui';
 import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
@@ -14,9 +15,6 @@ type Column = Omit<GridColDef<AdminRegistration>, 'field'>;
 /** The first click on a heading sorts names from A, amounts and times from the highest. */
 const ascending: Column = { sortable: true, sortingOrder: ['asc', 'desc'] };
 const descending: Column = { sortable: true, sortingOrder: ['desc', 'asc'] };
-
-/** Rupees without the unit: each row of the column would repeat it. */
-const rupees = new Intl.NumberFormat('en-PK', { maximumFractionDigits: 2 });
 
 const moment = (iso: string | null) =>
   iso && <CutText full={formatMoment(iso)}>{formatShortMoment(iso)}</CutText>;
@@ -75,7 +73,8 @@ const columnsByField: Record<GridField, Column> = {
     align: 'right',
     headerAlign: 'right',
     ...descending,
-    valueFormatter: (amount: number) => rupees.format(amount),
+    // Without the currency: each row of the column would repeat it.
+    valueFormatter: formatNumber,
   },
   payment: {
     flex: 1.4,

@@ -1,7 +1,7 @@
 import { MAX_DECISIONS, reasonForm } from '@club/contracts/events/decision';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { isInReview } from '@club/contracts/events/registration-status';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -60,12 +60,12 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
       onClose={onClose}
     >
       <Typography>
-        {`${formatPkr(sum)} in total.`}
+        {`${formatMoney(sum)} in total.`}
         {others > 0 && ` ${teamsText(others)} of the selection will not change.`}
       </Typography>
       <Box component="ul" sx={listSx}>
         {plain.map((team) => (
-          <li key={team.id}>{`${team.team_name}: ${formatPkr(team.payable)}`}</li>
+          <li key={team.id}>{`${team.team_name}: ${formatMoney(team.payable)}`}</li>
         ))}
       </Box>
       <FlaggedTeams

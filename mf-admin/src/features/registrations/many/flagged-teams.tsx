@@ -1,5 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Checkbox, FormControlLabel } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 import { alertsOf } from '../list/alerts.ts';
@@ -23,7 +23,7 @@ export function FlaggedTeams({ teams, chosen, onToggle }: FlaggedTeamsProps) {
         <FormControlLabel
           key={team.id}
           control={<Checkbox checked={chosen.has(team.id)} onChange={() => onToggle(team.id)} />}
-          label={`${team.team_name}: ${formatPkr(team.payable)}, ${alertsOf(team).join(', ')}`}
+          label={`${team.team_name}: ${formatMoney(team.payable)}, ${alertsOf(team).join(', ')}`}
           sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
         />
       ))}

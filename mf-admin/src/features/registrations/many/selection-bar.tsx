@@ -1,7 +1,7 @@
 import { exportRegistrations, MAX_IDS } from '@club/contracts/events/registration-list';
 import { isInReview } from '@club/contracts/events/registration-status';
 import { callUrl } from '@club/contracts/http/client';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
   return (
     <Box role="region" aria-label="Selection" sx={barSx}>
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {`${teams.length.toLocaleString('en-GB')} selected, ${formatPkr(sum)}`}
+        {`${teams.length.toLocaleString('en-GB')} selected, ${formatMoney(sum)}`}
       </Typography>
       {(['approve', 'reject'] as const).map((action) => (
         <Button

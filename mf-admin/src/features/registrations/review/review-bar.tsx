@@ -1,4 +1,4 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { currencyCode, formatMoney } from '@club/contracts/values/money';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import type { KeyboardEvent } from 'react';
@@ -76,11 +76,13 @@ function ReceivedInput({
   return (
     <Box sx={{ gridColumn: '1 / -1' }} onKeyDown={onKeyDown}>
       <LabelledInput
-        label="Received in PKR"
+        label={`Received in ${currencyCode()}`}
         inputMode="decimal"
         value={text}
         error={error}
-        hint={open < 0 ? `${formatPkr(-open)} more than is due: a credit of the team.` : undefined}
+        hint={
+          open < 0 ? `${formatMoney(-open)} more than is due: a credit of the team.` : undefined
+        }
         onChange={type}
       />
     </Box>
@@ -95,7 +97,7 @@ function MissingAmount({
 }: Pick<ReviewBarProps, 'missing' | 'isBusy'> & { received: Received }) {
   return (
     <Box role="group" aria-label="Missing amount" sx={{ display: 'grid', gap: 2 }}>
-      <Typography role="alert">{`${formatPkr(received.open)} are missing.`}</Typography>
+      <Typography role="alert">{`${formatMoney(received.open)} are missing.`}</Typography>
       <Button
         variant="contained"
         disabled={!missing.askForRest}

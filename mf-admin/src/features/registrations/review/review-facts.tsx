@@ -5,7 +5,8 @@ import type {
 } from '@club/contracts/events/registration-detail';
 import { isInReview } from '@club/contracts/events/registration-status';
 import type { RegistrationMatch, Reversal } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
+import { amountText } from '@club/contracts/values/typed-amount';
 import { Box, CheckIcon, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { formatDay, formatMoment } from '../../../format/moment.ts';
@@ -31,7 +32,7 @@ const factsOf = (registration: Shown): string[][] => {
   const { payable, total, balance, received, members, paid_at, rejection_reason } = registration;
   return [
     ...(received > 0 ? [[receivedLabel(registration), partText(registration)]] : []),
-    ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
+    ...(total === payable ? [] : [['Before discounts', formatMoney(total)]]),
     ['Modules', registration.modules.map(moduleText).join('\n')],
     ['Members', members.map(memberText).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
@@ -50,13 +51,15 @@ const receivedLabel = ({ payment_status }: Shown) =>
   isInReview(payment_status) ? 'Received before' : 'Received';
 
 const partText = ({ received, payable }: Shown) =>
-  received === payable ? formatPkr(received) : `${formatPkr(received)} of ${formatPkr(payable)}`;
+  received === payable
+    ? formatMoney(received)
+    : `${formatMoney(received)} of ${formatMoney(payable)}`;
 
 /** A module, its price, and the code that the team used for it. */
 function moduleText(module: Shown['modules'][number]): string {
-  const text = `${module.name}, ${formatPkr(module.amount)}`;
+  const text = `${module.name}, ${formatMoney(module.amount)}`;
   if (!('code' in module) || !module.code) return text;
-  return `${text}, code ${module.code} −${formatPkr(module.discount)}`;
+  return `${text}, code ${module.code} −${formatMoney(module.discount)}`;
 }
 
 const memberText = ({ name, email, phone, university_roll_no }: Shown['members'][number]): string =>
@@ -65,14 +68,14 @@ const memberText = ({ name, email, phone, university_roll_no }: Shown['members']
 /** The transfer on the bank's statement that fits best, or that is linked. */
 const matchFact = (match: RegistrationMatch): string[] => [
   'On the bank statement',
-  [formatPkr(match.amount), formatDay(match.booked_on), match.payer, match.transaction_id]
+  [formatMoney(match.amount), formatDay(match.booked_on), match.payer, match.transaction_id]
     .filter(Boolean)
     .join(', '),
 ];
 
 /** That money which was linked to the registration went back to the payer. */
 function TakenBack({ reversal, status }: { reversal: Reversal; status: PaymentStatus }) {
-  const facts = `${formatDay(reversal.booked_on)}: ${formatPkr(reversal.amount)}, “${reversal.text}”.`;
+  const facts = `${formatDay(reversal.booked_on)}: ${formatMoney(reversal.amount)}, “${reversal.text}”.`;
   if (status === 'cancelled')
     return <Typography>The statement has the money paid back on {facts}</Typography>;
   return (
@@ -90,15 +93,15 @@ const CANCELLED_BY = { team: 'The team', admin: 'An admin', expiry: 'The deadlin
 
 /** The deadline of an unpaid team; the cancellation and its refund. */
 function endFactsOf({ payment_kind, pay_by, cancelled, refund }: AdminRegistration): string[][] {
-  const paidBack = refund && [formatPkr(refund.amount ?? 0), refund.date, refund.reference];
+  const paidBack = refund && [formatMoney(refund.amount ?? 0), refund.date, refund.reference];
   return [
     ...(payment_kind === 'free' ? [['Payment', 'Nothing to pay']] : []),
     ...(payment_kind === 'cash' ? [['Payment', 'Cash']] : []),
     ...(pay_by ? [['Place kept until', pay_by.replace('T', ', ')]] : []),
     ...(cancelled ? [['Cancelled by', CANCELLED_BY[cancelled.by]]] : []),
     ...(cancelled?.reason ? [['Cancelled because', cancelled.reason]] : []),
-    ...(refund?.due ? [['Refund due', formatPkr(refund.due)]] : []),
-    ...(refund?.claimed ? [['Paid, not checked yet', formatPkr(refund.claimed)]] : []),
+    ...(refund?.due ? [['Refund due', formatMoney(refund.due)]] : []),
+    ...(refund?.claimed ? [['Paid, not checked yet', formatMoney(refund.claimed)]] : []),
     ...(paidBack && refund.amount !== null ? [['Refunded', paidBack.join(', ')]] : []),
   ];
 }
@@ -124,8 +127,8 @@ export function ReviewFacts({ eventId, registration }: { eventId: string; regist
       {match?.reversal && (
         <TakenBack reversal={match.reversal} status={registration.payment_status} />
       )}
-      <Proved label="Amount due" copied={String(expected)} isOnStatement={proof?.amount_fits}>
-        {formatPkr(expected)}
+      <Proved label="Amount due" copied={amountText(expected)} isOnStatement={proof?.amount_fits}>
+        {formatMoney(expected)}
       </Proved>
       <Proved label="Transaction ID" copied={transaction} isOnStatement={proof?.id_fits}>
         {transaction ?? '-'}

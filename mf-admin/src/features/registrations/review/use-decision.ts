@@ -27,7 +27,7 @@ const texts = {
 interface Said {
   reason?: string;
   ask?: RejectionAsk;
-  /** PKR that came. */
+  /** The amount that came. */
   received?: number | undefined;
   /** Names the team in an error when another one may be on the screen. */
   refusalText?: (text: string) => string;

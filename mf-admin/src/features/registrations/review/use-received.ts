@@ -1,6 +1,7 @@
 import { receivedEntry } from '@club/contracts/events/decision';
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
+import { amountText } from '@club/contracts/values/typed-amount';
 import { useState } from 'react';
 
 /** What the team still had to transfer when it sent its last receipt. */
@@ -20,7 +21,7 @@ export function useReceived(team: AdminRegistration) {
   const key = `${team.id} ${team.paid_at}`;
   const [typed, setTyped] = useState<Typed>({ key, text: undefined, isAsked: false });
   const own: Typed = typed.key === key ? typed : { key, text: undefined, isAsked: false };
-  const text = own.text ?? String(expectedOf(team));
+  const text = own.text ?? amountText(expectedOf(team));
   const parsed = receivedEntry.safeParse({ amount: text });
   const amount = parsed.data?.amount;
   const open = team.payable - team.received - (amount ?? 0);
@@ -28,7 +29,7 @@ export function useReceived(team: AdminRegistration) {
     text,
     amount,
     error: parsed.error?.issues[0]?.message,
-    /** PKR. Positive: missing; negative: too much. */
+    /** In the club's currency. Positive: missing; negative: too much. */
     open,
     /** The admin has to say what happens to a missing amount. */
     isAsked: own.isAsked && open > 0,
@@ -36,6 +37,6 @@ export function useReceived(team: AdminRegistration) {
     ask: () => setTyped({ key, text: own.text, isAsked: true }),
     back: () => setTyped({ key, text: own.text, isAsked: false }),
     /** The reason of a rejection that asks for the difference. */
-    reason: `We received ${formatPkr(team.received + (amount ?? 0))} of ${formatPkr(team.payable)}.`,
+    reason: `We received ${formatMoney(team.received + (amount ?? 0))} of ${formatMoney(team.payable)}.`,
   };
 }

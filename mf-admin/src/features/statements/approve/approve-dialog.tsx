@@ -1,4 +1,4 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
@@ -39,7 +39,7 @@ export function ApproveDialog({ total, onClose }: ApproveDialogProps) {
   return (
     <FormDialog
       title="Approve the sure matches"
-      note={`${teams}, together ${formatPkr(sum)}. Remove the tick of a team that you want to check first.${more}`}
+      note={`${teams}, together ${formatMoney(sum)}. Remove the tick of a team that you want to check first.${more}`}
       action={`Approve ${teams}`}
       busy="Approving…"
       isReady={chosen.length > 0}

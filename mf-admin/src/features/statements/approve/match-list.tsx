@@ -1,4 +1,4 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Checkbox, FormControlLabel } from '@club/web-kit/forms';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import { formatDay } from '../../../format/moment.ts';
@@ -67,7 +67,7 @@ const MatchText = ({ line, candidate }: Match) => (
       )}
     </Box>
     <Typography component="span" variant="body2" sx={amountSx}>
-      {formatPkr(line.open_amount)}
+      {formatMoney(line.open_amount)}
     </Typography>
   </Box>
 );

@@ -1,5 +1,5 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { TableCell, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatDay } from '../../../format/moment.ts';
@@ -31,7 +31,7 @@ export function PreviewLines({ lines, count }: PreviewLinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two transfers of a file can be equal, and the rows never move.
           <TableRow key={index}>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(line.booked_on)}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPkr(line.amount)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoney(line.amount)}</TableCell>
             <TableCell>{line.payer || '-'}</TableCell>
             <TableCell>{line.text || '-'}</TableCell>
             <TableCell>{line.transaction_id ?? '-'}</TableCell>

@@ -1,5 +1,5 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 import { counted, periodText } from '../line-texts.ts';
@@ -59,11 +59,11 @@ function PreviewSums({ preview: { sums, counts } }: { preview: StatementPreview 
     ['Period', sums.first_day ? periodText(sums) : 'No transfer was read'],
     [
       'Came in',
-      `${formatPkr(sums.sum_in)} in ${counted(sums.lines_in, 'transfer', 'transfers')}${known || ''}`,
+      `${formatMoney(sums.sum_in)} in ${counted(sums.lines_in, 'transfer', 'transfers')}${known || ''}`,
     ],
     [
       'Went out',
-      `${formatPkr(sums.sum_out)} in ${counted(sums.lines_out, 'transfer', 'transfers')}`,
+      `${formatMoney(sums.sum_out)} in ${counted(sums.lines_out, 'transfer', 'transfers')}`,
     ],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { LineCandidate, MatchReason } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, ButtonBase, CheckIcon, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { Status } from '../../../format/registration-status.tsx';
@@ -70,7 +70,7 @@ export function CandidateFacts({ candidate }: { candidate: LineCandidate }) {
       </Box>
       <Box component="dl" sx={factsSx}>
         <Fact name="Amount due" isFitting={fits('amount')}>
-          {formatPkr(candidate.payable)}
+          {formatMoney(candidate.payable)}
         </Fact>
         <Fact name="Reference" isFitting={fits('reference')}>
           {candidate.reference}

@@ -1,6 +1,6 @@
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import type { StatementLine } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { currencyCode, formatMoney } from '@club/contracts/values/money';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function HandLink({ line, isOpen: startsOpen }: HandLinkProps) {
             <Typography variant="body2" color="textSecondary" role="status">
               {hand.rest === 0
                 ? 'The whole amount is linked.'
-                : `${formatPkr(Math.abs(hand.rest))} ${hand.rest > 0 ? 'left' : 'too much'}`}
+                : `${formatMoney(Math.abs(hand.rest))} ${hand.rest > 0 ? 'left' : 'too much'}`}
             </Typography>
           </Box>
         </>
@@ -77,7 +77,7 @@ function SameAmount({ line: { same_amount, open_amount }, onChoose }: SameAmount
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="subtitle2" component="h3">
-        {`Teams that owe exactly ${formatPkr(open_amount)}`}
+        {`Teams that owe exactly ${formatMoney(open_amount)}`}
       </Typography>
       <FoundTeams label="Teams that owe this amount" teams={same_amount} onChoose={onChoose} />
     </Box>
@@ -95,7 +95,7 @@ const Share = ({ team, amount, onChange, onRemove }: ShareProps) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'end' }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <LabelledInput
-        label={`Amount for ${team.team_name}, PKR`}
+        label={`Amount for ${team.team_name}, ${currencyCode()}`}
         value={amount}
         onChange={onChange}
         inputProps={{ inputMode: 'decimal' }}

@@ -1,5 +1,5 @@
 import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { formatDay } from '../../../format/moment.ts';
@@ -70,7 +70,7 @@ function useFocusWhenLost(section: RefObject<HTMLElement | null>): void {
 const LineHeader = ({ id, line }: { id: string; line: StatementLine }) => (
   <Box component="header" sx={{ display: 'grid', gap: 1 }}>
     <Typography id={id} variant="h3" component="h2">
-      {formatPkr(line.amount)}
+      {formatMoney(line.amount)}
     </Typography>
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {line.payer || 'The statement names no payer'}

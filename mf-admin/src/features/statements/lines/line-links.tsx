@@ -1,5 +1,5 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Link } from '@club/web-kit/router';
 import { Box, Button, TextLink, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../../form/busy-props.ts';
@@ -22,7 +22,7 @@ export function LineLinks({ line }: { line: StatementLine }) {
                 {link.team_name}
               </TextLink>
               <Typography variant="body2" color="textSecondary">
-                {formatPkr(link.amount)}
+                {formatMoney(link.amount)}
               </Typography>
             </Box>
             <Button
@@ -38,7 +38,7 @@ export function LineLinks({ line }: { line: StatementLine }) {
       </Box>
       {line.open_amount > 0 && (
         <Typography variant="body2" sx={{ mt: 3 }}>
-          {`${formatPkr(line.open_amount)} of this transfer are not linked yet.`}
+          {`${formatMoney(line.open_amount)} of this transfer are not linked yet.`}
         </Typography>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { ButtonBase, styled, Typography } from '@club/web-kit/ui';
 import { type MouseEvent, memo } from 'react';
 import { formatDay } from '../../../format/moment.ts';
@@ -51,7 +51,7 @@ export const LineRow = memo(function LineRow({ line, isSelected, onSelect }: Lin
         {name}
       </Typography>
       <Typography component="span" variant="body2" sx={amountSx}>
-        {formatPkr(line.amount)}
+        {formatMoney(line.amount)}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={breakSx}>
         {line.text === name ? '' : line.text}

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatDay } from '../../../format/moment.ts';
 import { lineName, stateLabels } from '../line-texts.ts';
@@ -21,7 +21,7 @@ export function OtherTransfers({ line: { other_transfers } }: { line: StatementL
             sx={{ overflowWrap: 'anywhere' }}
           >
             {[
-              formatPkr(other.amount),
+              formatMoney(other.amount),
               formatDay(other.booked_on),
               lineName(other),
               other.payer && other.text,

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { FormHelperText, plainInputId } from '@club/web-kit/forms';
 import { styled } from '@club/web-kit/ui';
 import { WaitingNote } from '../../../registration/modules/waiting-note.tsx';
@@ -55,7 +55,7 @@ export function ModuleChoice({ event, chosen, error, isWaiting = false }: Module
               {name}
               {note && <small dir="ltr">{note}</small>}
             </span>
-            {left === 0 ? 'Full' : hasPrice && formatPkr(amount)}
+            {left === 0 ? 'Full' : hasPrice && formatMoney(amount)}
           </Choice>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { moduleFieldsOf } from '@club/contracts/events/modules-of';
+import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { NO_MODULE, TEAM_MISSING } from '@club/contracts/events/registration';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';

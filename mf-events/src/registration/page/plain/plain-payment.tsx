@@ -5,7 +5,7 @@ import {
   receiptFile,
 } from '@club/contracts/events/payment';
 import type { OpenedRegistration, PostedForm } from '@club/contracts/remotes/posted-form';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import { Labelled, PlainInput, plainInputId } from '@club/web-kit/forms';
 import { formPaths } from '@club/web-kit/router';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
@@ -40,7 +40,7 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
         {due > 0 && !isSent && <TransferAccount registered={registration} payable={due} />}
         {isSent && (
           <Disclosure>
-            <summary>No money has left our account: transfer {formatPkr(due)}</summary>
+            <summary>No money has left our account: transfer {formatMoney(due)}</summary>
             <TransferAccount registered={registration} payable={due} />
           </Disclosure>
         )}
@@ -60,7 +60,7 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
 
 function headingOf(isFree: boolean, isSent: boolean, due: number): string {
   if (isFree) return 'Confirm your place';
-  return isSent ? 'Send a better receipt' : `Transfer ${formatPkr(due)}`;
+  return isSent ? 'Send a better receipt' : `Transfer ${formatMoney(due)}`;
 }
 
 const Submit = ({ action, children }: { action: string; children: string }) => (
@@ -84,7 +84,7 @@ function Codes({ posted: { values, errors }, opened }: PlainPaymentProps) {
             name={discountField(name)}
             value={values[discountField(name)]?.[0] ?? code ?? undefined}
             error={errors[discountField(name)]}
-            hint={code ? `Takes off ${formatPkr(discount)}` : undefined}
+            hint={code ? `Takes off ${formatMoney(discount)}` : undefined}
             autoComplete="off"
             inputProps={{ spellCheck: false }}
           />

@@ -3,7 +3,7 @@ import { defineCall, type UploadLimit } from '../../http/call.ts';
 import { done } from '../../http/empty.ts';
 import { MEGABYTE, uploadedFile } from '../../values/file.ts';
 import { id, moment, optionalText, requiredText } from '../../values/text.ts';
-import { pkrSum } from '../registration.ts';
+import { amountSum } from '../registration.ts';
 import { incomingLine } from './line.ts';
 import { mappingField, statementMapping } from './mapping.ts';
 
@@ -35,8 +35,8 @@ export const statementProblem = z.object({
 export const statementSums = z.object({
   lines_in: z.int(),
   lines_out: z.int(),
-  sum_in: pkrSum,
-  sum_out: pkrSum,
+  sum_in: amountSum,
+  sum_out: amountSum,
   first_day: z.string().nullable().describe('YYYY-MM-DD'),
   last_day: z.string().nullable(),
 });

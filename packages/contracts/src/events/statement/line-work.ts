@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../http/call.ts';
-import { pkr } from '../../values/pkr.ts';
+import { clubAmount } from '../../values/amount.ts';
 import { id, moment } from '../../values/text.ts';
 import { statementLine } from './line.ts';
 
@@ -50,7 +50,7 @@ export const linkStatementLine = defineCall({
     links: z
       .array(
         z.object(
-          { registration_id: id, amount: pkr.gt(0, 'Enter the amount for this team.') },
+          { registration_id: id, amount: clubAmount.gt(0, 'Enter the amount for this team.') },
           'A link must be an object.',
         ),
         'The links must be a list.',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../../http/call.ts';
 import { id, searchText } from '../../values/text.ts';
 import { wholeNumber } from '../../values/whole-number.ts';
-import { matchClass, paymentStatus, pkrSum, receiptType } from '../registration.ts';
+import { amountSum, matchClass, paymentStatus, receiptType } from '../registration.ts';
 import { foundRegistration } from '../registration-search.ts';
 
 /** Money that came in. */
 export const incomingLine = z.object({
   booked_on: z.string().describe('YYYY-MM-DD'),
-  amount: pkrSum,
+  amount: amountSum,
   payer: z.string(),
   text: z.string(),
   transaction_id: z.string().nullable(),
@@ -56,7 +56,7 @@ export const lineCandidate = z.object({
   event_title: z.string(),
   team_name: z.string(),
   reference: z.string(),
-  payable: pkrSum,
+  payable: amountSum,
   payment_status: paymentStatus,
   transaction_id: z.string().nullable(),
   payment_receipt_url: z.string().nullable(),
@@ -70,7 +70,7 @@ export const statementLine = incomingLine.extend({
   id,
   account: z.string(),
   state: lineState,
-  open_amount: pkrSum.describe('What is not linked yet'),
+  open_amount: amountSum.describe('What is not linked yet'),
   problem: lineProblem.nullable(),
   reversal: reversal.nullable(),
   candidates: z.array(lineCandidate).describe('The best first'),
@@ -86,7 +86,7 @@ export const statementLine = incomingLine.extend({
       registration_id: id,
       event_id: id,
       team_name: z.string(),
-      amount: pkrSum,
+      amount: amountSum,
     }),
   ),
 });

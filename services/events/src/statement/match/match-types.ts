@@ -8,7 +8,7 @@ export interface LineTexts {
   transaction_id: string | null;
 }
 
-/** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in paisa. */
+/** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in minor units. */
 export interface OpenLine extends LineTexts {
   id: string;
   booked_on: string;

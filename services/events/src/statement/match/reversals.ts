@@ -5,7 +5,7 @@ import type { LineTexts } from './match-types.ts';
 import { identifyingId, isUnique } from './normalise.ts';
 import { type TeamIndex, teamsByReference } from './team-index.ts';
 
-/** Money that went out. Amounts are in paisa. */
+/** Money that went out. Amounts are in minor units. */
 export interface Debit extends LineTexts {
   id: string;
   booked_on: string;

@@ -1,8 +1,10 @@
+import { money } from '@club/contracts/values/money';
+import { ownNames } from './currency.ts';
+
 type Decimal = '.' | ',';
 
 const SPACES = /[\s\u00a0\u202f'’_]/g;
 const CURRENCY = /(?<![A-Z])([A-Z]{3}|RS|₨|(?:US|A|C)?\$|[€£¥₹])\.?(?![A-Z])/g;
-const OWN_CURRENCY = new Set(['PKR', 'RS', '₨']);
 const IN = /(?<![A-Z])(CR|C)\.?$/;
 const OUT = /(?<![A-Z])(DR|D)\.?$/;
 
@@ -24,7 +26,7 @@ function readRaw(cell: string): RawAmount | undefined {
   const isNegative = isOut || /^\(.*\)$|^[-−]|[-−]$/.test(text);
   const digits = text.replace(/^[(+\-−]|[)\-−]$/g, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
-  return { digits, isNegative, foreign: currencies.find((name) => !OWN_CURRENCY.has(name)) };
+  return { digits, isNegative, foreign: currencies.find((name) => !ownNames().has(name)) };
 }
 
 /** The decimal sign that a cell proves: `1,250.00` has a point. @returns undefined when both signs are possible */
@@ -37,18 +39,19 @@ export function decimalOf(cell: string): Decimal | undefined {
   if (digits.includes(other))
     return digits.indexOf(last) === digits.lastIndexOf(last) ? (last as Decimal) : other;
   if (digits.indexOf(last) !== digits.lastIndexOf(last)) return other;
-  // No bank writes three decimals of a rupee, so three digits after the sign are a group, unless four digits stand before it.
-  return after === 3 && digits.indexOf(last) <= MAX_GROUP ? other : (last as Decimal);
+  if (after !== 3 || digits.indexOf(last) > MAX_GROUP) return last as Decimal;
+  // No bank writes three decimals of a rupee, so three digits after the sign are a group. A dinar has three decimals.
+  return money()[3] === 3 ? undefined : other;
 }
 
 /** The most digits before the first separator of groups. */
 const MAX_GROUP = 3;
 
-export type ParsedAmount = { paisa: number; foreign: string | undefined } | undefined;
+export type ParsedAmount = { minor: number; foreign: string | undefined } | undefined;
 
-const MAX_PAISA = 100_000_000_000;
+const MAX_MINOR = 100_000_000_000;
 
-/** @returns the amount in paisa, negative for money out; undefined for a cell that is not an amount */
+/** @returns the amount in minor units, negative for money out; undefined for a cell that is not an amount */
 export function parseAmount(cell: string, decimal: Decimal): ParsedAmount {
   const raw = readRaw(cell);
   if (!raw) return undefined;
@@ -62,10 +65,13 @@ export function parseAmount(cell: string, decimal: Decimal): ParsedAmount {
       index === all.length - 1 ? digits.length === 3 : digits.length === 2 || digits.length === 3,
     );
   if (rest.length > 0 || cents.includes(group) || !isGrouped) return undefined;
-  if (cents.length > 2 && (cents.length === 3 || !/^0*$/.test(cents.slice(2)))) return undefined;
-  const paisa = Number(groups.join('')) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'));
-  if (paisa > MAX_PAISA) return undefined;
-  return { paisa: raw.isNegative ? -paisa : paisa, foreign: raw.foreign };
+  const digits = money()[3];
+  const dust = cents.slice(digits);
+  // Three digits after a sign are a group, unless the currency has as many decimals.
+  if (!/^0*$/.test(dust) || (cents.length === 3 && digits !== 3)) return undefined;
+  const minor = Number(groups.join('') + cents.slice(0, digits).padEnd(digits, '0'));
+  if (minor > MAX_MINOR) return undefined;
+  return { minor: raw.isNegative ? -minor : minor, foreign: raw.foreign };
 }
 
 const INWARD =

@@ -1,8 +1,9 @@
 import type { StatementQuestion } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import { currencyCode, money } from '@club/contracts/values/money';
 import { directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
-import { foreignOfFile, isPkr } from './currency.ts';
+import { foreignOfFile, isOwn } from './currency.ts';
 import { dateOrderOf, parseDate } from './date.ts';
 import { bookedRows, cellsOf, decimalsIn } from './guess-mapping.ts';
 import { bookedLine, type StatementLines } from './statement-lines.ts';
@@ -31,7 +32,13 @@ export function withDateOrder(rows: CsvRow[], mapping: StatementMapping): Statem
 
 /** True when the amounts of a file contradict each other about the decimal sign. */
 export const hasUnclearDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean =>
-  decimalsOf(rows, mapping).size > 1;
+  decimalsOf(rows, mapping).size > 1 || isOpenDecimal(rows, mapping);
+
+/** A currency with three decimals, and amounts such as `1.250` alone: either sign may be the decimal one. */
+const isOpenDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean =>
+  money()[3] === 3 &&
+  decimalsOf(rows, mapping).size === 0 &&
+  amountsOf(rows, mapping).some((cell) => /\d[.,]\d/.test(cell));
 
 /** The decimal sign that the amounts of a file prove. */
 export const provenDecimal = (rows: CsvRow[], mapping: StatementMapping) => {
@@ -39,10 +46,14 @@ export const provenDecimal = (rows: CsvRow[], mapping: StatementMapping) => {
   return others.length === 0 ? decimal : undefined;
 };
 
-function decimalsOf(rows: CsvRow[], mapping: StatementMapping) {
+const decimalsOf = (rows: CsvRow[], mapping: StatementMapping) =>
+  decimalsIn(amountsOf(rows, mapping));
+
+/** The cells with amounts. */
+function amountsOf(rows: CsvRow[], mapping: StatementMapping): string[] {
   const body = bookedRows(bodyOf(rows, mapping), mapping.date);
   const columns = [mapping.amount, mapping.credit, mapping.debit];
-  return decimalsIn(columns.flatMap((column) => cellsOf(body, column)));
+  return columns.flatMap((column) => cellsOf(body, column));
 }
 
 /** Cells that a row without a booking may have: sums, notes, page numbers. */
@@ -79,11 +90,11 @@ function readRow(cells: string[], mapping: StatementMapping): Read {
     return { problem: 'The row has no amount.' };
   }
   if ('problem' in amount) return amount;
-  if (amount.paisa === 0) return {};
+  if (amount.minor === 0) return {};
   return {
     line: {
       booked_on,
-      amount: amount.paisa,
+      amount: amount.minor,
       payer: cell(mapping.payer),
       text: mapping.text.map(cell).filter(Boolean).join(' · '),
       transaction_id: cell(mapping.transaction_id),
@@ -91,20 +102,20 @@ function readRow(cells: string[], mapping: StatementMapping): Read {
   };
 }
 
-type RowAmount = { paisa: number } | { problem: string } | { none: true };
+type RowAmount = { minor: number } | { problem: string } | { none: true };
 type Cell = (column: number | null) => string;
 
 /** Negative for money out. */
 function amountOf(cell: Cell, mapping: StatementMapping): RowAmount {
   const currency = cell(mapping.currency);
-  if (currency && !isPkr(currency)) return foreignCurrency(currency.trim().toUpperCase());
+  if (currency && !isOwn(currency)) return foreignCurrency(currency.trim().toUpperCase());
   if (mapping.amount === null) return ofTwoColumns(cell, mapping);
   const found = signed(cell(mapping.amount), mapping);
-  if (!('paisa' in found) || mapping.direction === null) return found;
+  if (!('minor' in found) || mapping.direction === null) return found;
   const direction = directionOf(cell(mapping.direction));
   if (direction)
-    return { paisa: direction === 'in' ? Math.abs(found.paisa) : -Math.abs(found.paisa) };
-  if (found.paisa < 0) return found;
+    return { minor: direction === 'in' ? Math.abs(found.minor) : -Math.abs(found.minor) };
+  if (found.minor < 0) return found;
   return {
     problem: `“${cell(mapping.direction).slice(0, 40)}” does not say whether money came in or went out.`,
   };
@@ -116,19 +127,19 @@ function ofTwoColumns(cell: Cell, mapping: StatementMapping): RowAmount {
   if ('problem' in credit) return credit;
   if ('problem' in debit) return debit;
   if ('none' in credit && 'none' in debit) return credit;
-  const paidIn = 'paisa' in credit ? credit.paisa : 0;
-  const paidOut = 'paisa' in debit ? Math.abs(debit.paisa) : 0;
+  const paidIn = 'minor' in credit ? credit.minor : 0;
+  const paidOut = 'minor' in debit ? Math.abs(debit.minor) : 0;
   if (paidIn && paidOut) return { problem: 'The row has an amount in and an amount out.' };
-  return { paisa: paidIn - paidOut };
+  return { minor: paidIn - paidOut };
 }
 
 function signed(text: string, { decimal }: StatementMapping): RowAmount {
   if (/^[-–—\s]*$/.test(text)) return { none: true };
   const found = parseAmount(text, decimal);
   if (!found) return { problem: `“${text.slice(0, 40)}” is not an amount.` };
-  return found.foreign ? foreignCurrency(found.foreign) : { paisa: found.paisa };
+  return found.foreign ? foreignCurrency(found.foreign) : { minor: found.minor };
 }
 
 const foreignCurrency = (currency: string): Read & { problem: string } => ({
-  problem: `The amount is in ${currency.slice(0, 10)}. Only PKR can be matched.`,
+  problem: `The amount is in ${currency.slice(0, 10)}. Only ${currencyCode()} can be matched.`,
 });

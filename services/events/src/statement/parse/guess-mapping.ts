@@ -1,4 +1,5 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import { currencyCode, money } from '@club/contracts/values/money';
 import { decimalOf, directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { isCode } from './currency.ts';
@@ -76,7 +77,8 @@ const plain = (heading: string) =>
     .trim();
 
 const roleOf = (heading: string): Role | undefined => {
-  const text = plain(heading);
+  // The patterns know one currency: the club's stands in its place.
+  const text = plain(heading).replace(new RegExp(`\\b${currencyCode().toLowerCase()}\\b`), 'pkr');
   return text ? HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
 };
 
@@ -149,7 +151,8 @@ function columnsByContent(body: CsvRow[]): Columns {
     sample.filter(({ cells }) => test(cells[column] ?? '')).length / (sample.length || 1);
   const columns = Array.from({ length: Math.min(width, 100) }, (_, column) => column);
   const date = columns.find((column) => share(column, isDate) > 0.6) ?? null;
-  const isAmount = (cell: string) => parseAmount(cell, decimalOf(cell) ?? '.') !== undefined;
+  const isAmount = (cell: string) =>
+    parseAmount(cell, decimalOf(cell) ?? pointOfClub()) !== undefined;
   const amounts = columns.filter(
     (column) =>
       column !== date && share(column, (cell) => isAmount(cell) && /[.,]\d\d\b/.test(cell)) > 0.6,
@@ -200,12 +203,15 @@ export function guessMapping(
   const amounts = [columns.amount, columns.credit, columns.debit].flatMap((column) =>
     cellsOf(booked, column),
   );
-  const [decimal = '.', ...others] = decimalsIn(amounts);
+  const [decimal = pointOfClub(), ...others] = decimalsIn(amounts);
   return {
     ...columns,
     delimiter,
     header_row,
     date_order: order === 'none' || order === 'ambiguous' ? null : order,
-    decimal: others.length === 0 ? decimal : '.',
+    decimal: others.length === 0 ? decimal : pointOfClub(),
   };
 }
+
+/** The decimal sign of the club's country. */
+const pointOfClub = () => (money()[2] === ',' ? ',' : '.');

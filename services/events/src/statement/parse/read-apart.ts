@@ -1,5 +1,6 @@
 import { statementFile } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import { money } from '@club/contracts/values/money';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { createProcessPool, TaskEnded } from '@club/service-kit/processes/process-pool';
 import type { ReadResult, ReadTask } from './read-process.ts';
@@ -32,7 +33,8 @@ export async function readApart(
 ): Promise<ReadStatement> {
   if (files >= MAX_FILES) throw busy();
   files += 1;
-  const ask = (task: Omit<ReadTask, 'bytes'>) => answerOf({ ...task, bytes }, signal);
+  const ask = (task: Omit<ReadTask, 'bytes' | 'money'>) =>
+    answerOf({ ...task, bytes, money: money() }, signal);
   try {
     const first = await ask({ part: 'headings', options: { mapping } });
     const rows = 'headings' in first ? first.headings : [];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
+import { type MoneyFormat, setMoney } from '@club/contracts/values/money';
 import { exitAboveLimits } from '@club/service-kit/processes/process-limits';
 import type { CsvRow } from './csv-rows.ts';
 import {
@@ -17,6 +18,8 @@ setPriority(constants.priority.PRIORITY_LOW);
 export interface ReadTask {
   part: 'headings' | 'statement';
   bytes: Uint8Array;
+  /** Of the club. */
+  money: MoneyFormat;
   options: ReadOptions;
 }
 
@@ -38,7 +41,8 @@ async function sheetOf(bytes: Uint8Array): Promise<CsvRow[]> {
 }
 
 /** Runs in a process of its own. */
-export async function run({ part, bytes, options }: ReadTask): Promise<ReadResult> {
+export async function run({ part, bytes, money, options }: ReadTask): Promise<ReadResult> {
+  setMoney(money);
   const stopWatching = exitAboveLimits();
   try {
     const file = isSheet(bytes) ? await sheetOf(bytes) : bytes;

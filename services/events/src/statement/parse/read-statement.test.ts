@@ -65,16 +65,16 @@ test.each([
   ['1,250.00-', '.', -125_000],
   ['−1 250,00', ',', -125_000],
   ['1,250/-', '.', 125_000],
-])('the amount %s', (cell, decimal, paisa) => {
+])('the amount %s', (cell, decimal, minor) => {
   expect(decimalOf(cell)).toBe(decimal);
-  expect(parseAmount(cell, (decimal ?? '.') as '.')?.paisa).toBe(paisa);
+  expect(parseAmount(cell, (decimal ?? '.') as '.')?.minor).toBe(minor);
 });
 
 test('what is not an amount is refused', () => {
   for (const cell of ['', '-', 'abc', '1.2.3', '1,25.00', '1.250', '9e9', '1,250,00']) {
     expect([cell, parseAmount(cell, '.')]).toEqual([cell, undefined]);
   }
-  expect(parseAmount('EUR 5.00', '.')).toEqual({ paisa: 500, foreign: 'EUR' });
+  expect(parseAmount('EUR 5.00', '.')).toEqual({ minor: 500, foreign: 'EUR' });
   expect(['Money Received', 'IBFT In', 'Cr', 'Bill Payment', 'Peer'].map(directionOf)).toEqual([
     'in',
     'in',

@@ -1,3 +1,4 @@
+import { currencyCode } from '@club/contracts/values/money';
 import { foreignIn } from './currency.ts';
 import type { Unpacked } from './zip-entries.ts';
 
@@ -17,12 +18,12 @@ function formatsOf(styles: string): string[] {
   );
 }
 
-/** A currency that is not PKR in the number format of a cell that has a value, such as `[$€-2] #,##0.00`. */
+/** A currency that is not the club's in the number format of a cell that has a value, such as `[$€-2] #,##0.00`. */
 export function foreignFormat(files: Unpacked[]): string | undefined {
   const styles = files.find(({ name }) => name === 'xl/styles.xml')?.file.toString() ?? '';
   // `[$-409]` and `[$Rs-420]` name a language and a text: only what stands between `$` and `-` is shown.
   const foreign = formatsOf(styles).map((format) =>
-    /PKR|Rs|₨/i.test(format)
+    currencyCode() === 'PKR' && /PKR|Rs|₨/i.test(format)
       ? undefined
       : foreignIn(format.replace(/\[\$([^\]-]*)-?[^\]]*\]/g, '$1')),
   );

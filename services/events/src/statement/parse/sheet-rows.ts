@@ -1,3 +1,4 @@
+import { currencyCode, money } from '@club/contracts/values/money';
 import readXlsxFile, { type CellValue } from 'read-excel-file/universal';
 import { addRow, type CsvRow } from './csv-rows.ts';
 import { startsWith } from './decode-text.ts';
@@ -14,7 +15,7 @@ export async function readSheet(bytes: Uint8Array): Promise<CsvRow[]> {
   const foreign = foreignFormat(unpack(bytes));
   if (foreign) {
     throw refuseFile(
-      `Cells of this file are shown in ${foreign}. Only PKR can be matched. If the amounts are in PKR, save the file as CSV.`,
+      `Cells of this file are shown in ${foreign}. Only ${currencyCode()} can be matched. If the amounts are in ${currencyCode()}, save the file as CSV.`,
     );
   }
   const sheets = await readXlsxFile(new Blob([new Uint8Array(bytes)]), {
@@ -52,10 +53,10 @@ function textOf(cell: Cell): string {
 
 /**
  * Excel stores 0.1 + 0.2 as 0.30000000000000004, and long numbers with an exponent. Two decimal places, because 1250.125 in a text
- * is more than a million. Whole numbers, such as transaction IDs, stay as the file has them.
+ * is more than a million; four where the currency has three. Whole numbers, such as transaction IDs, stay as the file has them.
  */
 function numberText(raw: string): string {
   if (/^-?\d+$/.test(raw)) return raw;
   const number = Number(raw);
-  return number.toFixed(Number.isInteger(number) ? 0 : 2);
+  return number.toFixed(Number.isInteger(number) ? 0 : money()[3] === 3 ? 4 : 2);
 }

@@ -78,10 +78,10 @@ function cellStyle(mapping: StatementMapping, random: SeededRandom) {
       const [y = '', m = '', d = ''] = parseDate(cell, mapping.date_order)?.split('-') ?? [];
       return date(y, m, d);
     }
-    const paisa = amounts.includes(column) ? parseAmount(cell, mapping.decimal)?.paisa : undefined;
-    if (paisa === undefined) return cell;
-    const digits = String(Math.abs(paisa)).padStart(3, '0');
+    const minor = amounts.includes(column) ? parseAmount(cell, mapping.decimal)?.minor : undefined;
+    if (minor === undefined) return cell;
+    const digits = String(Math.abs(minor)).padStart(3, '0');
     const text = number(digits.slice(0, -2), digits.slice(-2));
-    return column === mapping.amount ? sign(text, paisa < 0) : text;
+    return column === mapping.amount ? sign(text, minor < 0) : text;
   };
 }

@@ -1,7 +1,6 @@
 import type { CaptchaScript } from '@club/contracts/auth/captcha';
 import { accentStyles } from '@club/contracts/club/accent-styles';
-import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
-import { clubDifferences } from '@club/contracts/club/club-text';
+import type { Club } from '@club/contracts/club/club-defaults';
 import type { AddedRoute } from '@club/contracts/remotes/added-routes';
 import {
   BOOT_ELEMENT_ID,
@@ -13,6 +12,7 @@ import {
 import type { PageHead } from '@club/contracts/remotes/pages';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
+import { clubState } from '../../rendering/club-state.ts';
 import type { RenderResult } from '../../rendering/render-messages.ts';
 import type { ActiveRelease } from '../../rendering/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
@@ -105,7 +105,7 @@ function bootOf({ pointers, routes = [], page, captcha, club }: DocumentInput): 
   return {
     pointers,
     ...(routes.length > 0 && { routes }),
-    state: page ? page.state : { club: clubDifferences(club, clubDefaults) },
+    state: page ? page.state : { club: clubState(club) },
     ...(captcha && { captcha }),
   };
 }

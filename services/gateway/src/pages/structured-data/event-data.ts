@@ -60,7 +60,7 @@ function offersOf(event: ClubEvent, { publicUrl, club }: Site) {
       '@type': 'Offer',
       name,
       price: amount,
-      priceCurrency: 'PKR',
+      priceCurrency: club.currency,
       availability: `https://schema.org/${
         left === 0 ? 'SoldOut' : availabilityOf[event.registration_state]
       }`,
