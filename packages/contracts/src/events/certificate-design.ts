@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
-import { lastSave, savedVersion } from '../values/last-save.ts';
+import { lastSave } from '../values/last-save.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, optionalText, requiredText } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { certificateKind } from './certificate.ts';
 
 /** What a text of a certificate may contain in braces, with an example of each. */
@@ -58,7 +59,12 @@ const design = {
     .default([]),
 };
 
-export const certificateDesignForm = z.object({ ...design, version: savedVersion });
+export const certificateDesignForm = z.object({
+  ...design,
+  version: wholeNumber('Version', 0, 2_147_483_647)
+    .optional()
+    .describe('The version that the admin read. Without it, the save replaces any version'),
+});
 export type CertificateDesign = Omit<z.output<typeof certificateDesignForm>, 'version'>;
 
 /** The design of an event until an admin saves another one. */

@@ -75,6 +75,11 @@ export const issueCertificates = defineCall({
   answer: issued,
 });
 
+export const placeForm = z.object({
+  registration_id: z.uuid('Choose a team.'),
+  place: requiredText('Place', 100),
+});
+
 export const issuePlace = defineCall({
   id: 'issuePlace',
   method: 'post',
@@ -84,10 +89,7 @@ export const issuePlace = defineCall({
   tag: 'events',
   access: 'admin',
   params: byEvent,
-  body: z.object({
-    registration_id: z.uuid('Choose a team.'),
-    place: requiredText('Place', 100),
-  }),
+  body: placeForm,
   answer: issued,
 });
 
