@@ -26,7 +26,9 @@ export const labels = {
 
 const draftOf = (saved: SavedDesign | undefined): DesignDraft => {
   const { lead, heading, text, place_heading, place_text, signatories } = saved ?? defaultDesign;
-  return { lead, heading, text, place_heading, place_text, signatories };
+  // The store freezes what it holds, and the form writes into its values.
+  const own = signatories.map((signatory) => ({ ...signatory }));
+  return { lead, heading, text, place_heading, place_text, signatories: own };
 };
 
 const signatoriesOf = ({ signatories = [] }: DesignDraft): string =>
