@@ -34,6 +34,8 @@ const PERMITTED = new Set([
   'Python-2.0',
   // Fonts.
   'OFL-1.1',
+  // The compression of PDF files.
+  'Zlib',
 ]);
 
 const locked = (): [string, LockedPackage][] => {
@@ -69,13 +71,13 @@ test('each package has a licence that we may use', () => {
   const rows = built('licences.md').split('\n').slice(4, -1);
   const refused = rows.filter((row) => {
     const licence = row.split('|').at(3)?.trim() ?? '';
-    return !licence.split(/ (?:AND|OR) /).every((part) => PERMITTED.has(part));
+    return !licence.split(/ (?:AND|OR) |[()]/).filter(Boolean).every((part) => PERMITTED.has(part));
   });
   expect(refused).toEqual([]);
 });
 
-test('production needs at most 559 packages: 11 of them record traces, 6 load remotes, 9 read and write Excel files, 1 enlarges images', () => {
-  expect(locked().length).toBeLessThanOrEqual(559);
+test('production needs at most 566 packages: 11 of them record traces, 6 load remotes, 9 read and write Excel files, 7 draw certificates, 1 enlarges images', () => {
+  expect(locked().length).toBeLessThanOrEqual(566);
 });
 
 test('only the embedded Postgres has an install script that an installation runs', () => {

@@ -158,6 +158,14 @@ export const officeScreens: OfficeScreen[] = [
     async () => (await import('./features/registrations/arrivals/arrivals.page.tsx')).ArrivalsPage,
     { change: 'checkIn', hasRows: true },
   ),
+  screen(
+    '/fake/events/:eventId/certificates',
+    'Certificates',
+    async () =>
+      (await import('./features/registrations/certificates/certificates.page.tsx'))
+        .CertificatesPage,
+    { change: 'issueCertificates', hasRows: true },
+  ),
 ];
 
 /** The call of the changes on the screen at a path. */

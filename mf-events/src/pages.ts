@@ -1,5 +1,16 @@
+import { verifyPath } from '@club/contracts/remotes/paths';
 import type { RemoteModules } from '@club/web-kit/remotes';
 import { formPaths, paths, registrationPath } from '@club/web-kit/router';
+import type { formPages } from './form-pages.ts';
+
+const formPage = (path: string, name: keyof typeof formPages) => ({
+  path,
+  chunk: 'page-forms',
+  load: () =>
+    import(/* webpackChunkName: "page-forms" */ './form-pages.ts').then(
+      (chunk) => chunk.formPages[name],
+    ),
+});
 
 export default {
   routes: [
@@ -19,23 +30,8 @@ export default {
           (chunk) => chunk.eventPage,
         ),
     },
-    {
-      // The plain forms are in one chunk, because every first page loads the names and hashes of all chunks.
-      path: formPaths.register(':id'),
-      chunk: 'page-forms',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-forms" */ './features/events/register-form/register-form.page.tsx'
-        ).then((chunk) => chunk.registerFormPage),
-    },
-    {
-      path: formPaths.waiting(':id'),
-      chunk: 'page-forms',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-forms" */ './features/events/waiting/waiting.page.tsx'
-        ).then((chunk) => chunk.waitingPage),
-    },
+    formPage(formPaths.register(':id'), 'register'),
+    formPage(formPaths.waiting(':id'), 'waiting'),
     {
       path: registrationPath,
       chunk: 'page-registration',
@@ -44,13 +40,7 @@ export default {
           /* webpackChunkName: "page-registration" */ './registration/page/registration.page.tsx'
         ).then((chunk) => chunk.registrationPage),
     },
-    {
-      path: formPaths.registration,
-      chunk: 'page-forms',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-forms" */ './registration/page/plain/plain-registration.page.tsx'
-        ).then((chunk) => chunk.plainRegistrationPage),
-    },
+    formPage(formPaths.registration, 'registration'),
+    formPage(verifyPath(':number'), 'verify'),
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];

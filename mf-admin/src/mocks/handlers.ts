@@ -3,6 +3,7 @@ import { mockFile } from '@club/web-kit/mock';
 import { accountsFiles, accountsMocks } from './accounts.handlers.ts';
 import { arrivalsMocks } from './arrivals.handlers.ts';
 import { auditFile } from './audit.handlers.ts';
+import { certificateMocks } from './certificates.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
 import { newsletterHandlers } from './newsletter.handlers.ts';
@@ -29,6 +30,7 @@ export const calls = [
   ...accountsMocks,
   ...waitingMocks(),
   ...arrivalsMocks,
+  ...certificateMocks,
 ];
 
 /** The mocks of images and downloads. */

@@ -1,20 +1,9 @@
 import { Repeat } from '@club/web-kit/ui';
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  VerbosityLevel,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceiptProps } from './image-receipt.tsx';
+import { openPdf } from './open-pdf.ts';
 import { Sheet } from './sheet.tsx';
-
-// The page's security policy allows a worker of its own origin only.
-GlobalWorkerOptions.workerSrc = new URL(
-  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
-  import.meta.url,
-).href;
 
 /** The width of a drawn page in pixels: sharp when enlarged, and small enough for a phone's memory. */
 const DRAWN_WIDTH = 1600;
@@ -28,14 +17,7 @@ export function PdfReceipt(props: ReceiptProps) {
 
   useEffect(() => {
     let isGone = false;
-    // The page's security policy forbids the scripts of a PDF and code that is compiled at run time.
-    const opening = getDocument({
-      url,
-      enableXfa: false,
-      useWasm: false,
-      // What is odd about a team's file is nothing for the console.
-      verbosity: VerbosityLevel.ERRORS,
-    });
+    const opening = openPdf({ url });
     opening.promise.then(
       (document) => !isGone && setPdf(document),
       () => !isGone && report.current(),

@@ -29,6 +29,9 @@ import * as accounts from './events/accounts.ts';
 import * as arrivals from './events/arrivals.ts';
 import * as bankAccount from './events/bank-account.ts';
 import * as cancellation from './events/cancellation.ts';
+import * as certificate from './events/certificate.ts';
+import * as certificateDesign from './events/certificate-design.ts';
+import * as certificates from './events/certificates.ts';
 import * as correction from './events/correction.ts';
 import * as decision from './events/decision.ts';
 import * as desk from './events/desk.ts';
@@ -93,6 +96,9 @@ const modules: object[] = [
   accounts,
   arrivals,
   bankAccount,
+  certificate,
+  certificateDesign,
+  certificates,
   correction,
   desk,
   entryTicket,

@@ -2,6 +2,9 @@ import * as accountsCalls from '@club/contracts/events/accounts';
 import * as arrivalsCalls from '@club/contracts/events/arrivals';
 import * as bankAccountCalls from '@club/contracts/events/bank-account';
 import * as cancellationCalls from '@club/contracts/events/cancellation';
+import * as certificateCalls from '@club/contracts/events/certificate';
+import * as designCalls from '@club/contracts/events/certificate-design';
+import * as certificatesCalls from '@club/contracts/events/certificates';
 import * as correctionCalls from '@club/contracts/events/correction';
 import * as decisionCalls from '@club/contracts/events/decision';
 import * as deskCalls from '@club/contracts/events/desk';
@@ -41,6 +44,10 @@ import * as bankAccount from './bank-account/bank-account.service.ts';
 import * as calendar from './calendar/calendar.service.ts';
 import * as cancellations from './cancellation/cancellation.service.ts';
 import * as refunds from './cancellation/refund.service.ts';
+import * as design from './certificate/certificate-design.service.ts';
+import { getCertificateFile } from './certificate/certificate-drawing.service.ts';
+import * as certificates from './certificate/certificates.service.ts';
+import * as issue from './certificate/issue-certificates.service.ts';
 import {
   changeRegistrationModules,
   previewModuleChange,
@@ -93,6 +100,10 @@ import * as waitingList from './waiting/waiting-list.service.ts';
 /** The limit of all writes of teams together. */
 const limit = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
   limitPublicWrites({ pool, storage, rateLimitScale, name: 'events_write' });
+
+/** Guesses of certificates' numbers count apart from what teams write. */
+const limitGuesses = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
+  limitPublicWrites({ pool, storage, rateLimitScale, name: 'certificates' });
 
 /** The calls of this service and their use cases. The first route that matches a path answers. */
 export const eventsRoutes = [
@@ -205,6 +216,20 @@ export const eventsRoutes = [
   route(arrivalsCalls.listArrivals, listArrivals),
   route(arrivalsCalls.checkIn, checkIns.checkIn),
   route(arrivalsCalls.undoCheckIn, checkIns.undoCheckIn),
+
+  route(designCalls.getCertificateDesign, design.getCertificateDesign),
+  route(designCalls.saveCertificateDesign, design.saveCertificateDesign),
+  route(designCalls.uploadSignature, design.uploadSignature),
+  route(designCalls.previewCertificate, design.previewCertificate),
+  route(certificatesCalls.listCertificates, certificates.listCertificates),
+  route(certificatesCalls.issueCertificates, issue.issueCertificates),
+  route(certificatesCalls.issuePlace, issue.issuePlace),
+  route(certificatesCalls.revokeCertificate, certificates.revokeCertificate),
+  route(certificatesCalls.reissueCertificate, certificates.reissueCertificate),
+  route(certificateCalls.verifyCertificate, certificates.verifyCertificate, {
+    limit: limitGuesses,
+  }),
+  download(certificateCalls.getCertificateFile, getCertificateFile),
 
   route(bankAccountCalls.getBankAccount, bankAccount.getBankAccount),
   route(bankAccountCalls.updateBankAccount, bankAccount.updateBankAccount),

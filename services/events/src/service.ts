@@ -3,6 +3,8 @@ import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { createEventsApp } from './app.ts';
+import { EMAIL_CERTIFICATES } from './certificate/issue-certificates.service.ts';
+import { sendCertificates } from './certificate/send-certificates.task.ts';
 import { FOLLOW_WINDOWS, followWindows, windowsCrontab } from './event/event-windows.task.ts';
 import { eventsDatabase } from './events-database.ts';
 import { END_HOLDS, endHolds, holdCrontab } from './hold/hold.tasks.ts';
@@ -31,6 +33,7 @@ export const eventsService = {
       [END_HOLDS]: () => endHolds(ctx()),
       [OFFER_PLACES]: () => offerPlaces(ctx()),
       [EMAIL_TEAMS]: (payload) => queueTeamEmails(ctx(), payload as { id: string }),
+      [EMAIL_CERTIFICATES]: (payload) => sendCertificates(ctx(), payload as { id: string }),
       [EMAIL_LINK]: (payload) => sendRegistrationLinks(ctx(), payload as LinkRequest),
     };
   },

@@ -1,4 +1,6 @@
 import type { MoneyMethod, MoneySource } from '@club/contracts/events/accounts';
+import type { CertificateKind, CertificateState } from '@club/contracts/events/certificate';
+import type { CertificateDesign, Signatory } from '@club/contracts/events/certificate-design';
 import type { DecisionAction } from '@club/contracts/events/decision';
 import type { FormModule } from '@club/contracts/events/form-module';
 import type { PriceStep } from '@club/contracts/events/price-steps';
@@ -41,6 +43,9 @@ export interface EventsTables {
   team_email: TeamEmailTable;
   team_email_recipient: TeamEmailRecipientTable;
   waiting_entry: WaitingEntryTable;
+  certificate_design: CertificateDesignTable;
+  certificate_signature: CertificateSignatureTable;
+  certificate: CertificateTable;
 }
 
 /** Exactly one row. */
@@ -432,4 +437,58 @@ export interface WaitingEntryTable {
   token_hashes: Buffer[];
   joined_at: Generated<Date>;
   confirmed_at: Generated<Date | null>;
+}
+
+export interface CertificateDesignTable extends Omit<CertificateDesign, 'signatories'> {
+  event_id: string;
+  signatories: ColumnType<Signatory[], string, string>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+/** The image of a signature, as PNG or JPEG. No page shows it. */
+export interface CertificateSignatureTable {
+  id: string;
+  event_id: string;
+  image: Buffer;
+  uploaded_at: Generated<Date>;
+}
+
+/** The texts and signatories of one certificate, with its fields in braces. */
+export interface IssuedDesign {
+  lead: string;
+  heading: string;
+  text: string;
+  signatories: Signatory[];
+}
+
+export interface CertificateTable {
+  id: string;
+  number: string;
+  event_id: string | null;
+  /** Null once the registration is deleted, like `email`. */
+  registration_id: string | null;
+  /** Finds the member: its place in the team may change. */
+  email: string | null;
+  kind: CertificateKind;
+  place: string;
+  holder: string;
+  team: string;
+  modules: string[];
+  event_title: string;
+  /** `YYYY-MM-DD`. */
+  event_date: string;
+  design: ColumnType<IssuedDesign, string, string>;
+  /** A valid one of a registration that is no longer approved counts as withdrawn. */
+  state: Generated<CertificateState>;
+  reason: Generated<string | null>;
+  /** The number of the certificate that this one replaces. */
+  replaces: string | null;
+  issued_at: Generated<Date>;
+  /** The admin's email address. */
+  issued_by: string;
+  ended_at: Generated<Date | null>;
+  /** Its email has been queued. */
+  sent_at: Generated<Date | null>;
 }

@@ -7,6 +7,7 @@ import { TransferLines } from '../payment/transfer-lines.tsx';
 import { type AppliedCode, withCodes } from '../payment/with-codes.ts';
 import { ownQuestions } from '../questions/own-questions.ts';
 import { AnswersForm, answerDrafts } from './answers-form.tsx';
+import { CertificatesArea } from './certificates/certificates-area.tsx';
 import { DeviceMemory } from './device-memory.tsx';
 import { AddMembers } from './edit/add-members.tsx';
 import { editDrafts } from './edit/edit-draft.ts';
@@ -47,6 +48,7 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <StatusPanel {...shared} onPayAgain={payAgain} />
+          <CertificatesArea registration={registration} />
           <TicketsArea registration={registration} />
           {status === 'approved' && due > 0 && (
             <Card component="section" aria-label="Still to pay" sx={{ borderRadius: '24px' }}>

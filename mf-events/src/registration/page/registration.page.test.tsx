@@ -62,6 +62,36 @@ test.each([
   },
 );
 
+test('the certificates of a team are downloaded by a link, and a revoked one has none', async () => {
+  const certificate = { kind: 'participation', place: '' } as const;
+  openDetail({
+    payment_status: 'approved',
+    can: nothing,
+    certificates: [
+      {
+        ...{ ...certificate, number: '7K3M9QPX2AHD0ABC', state: 'valid' },
+        ...{ holder: 'ماہ نور', file_url: '/api/certificates/7K/key' },
+      },
+      {
+        ...{ kind: 'place', place: 'First place', number: '8K3M9QPX2AHD0ABC' },
+        ...{ state: 'revoked', holder: 'Zara Khan', file_url: '' },
+      },
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Your certificates' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download the certificate of ماہ نور' })).toHaveAttribute(
+    'href',
+    '/api/certificates/7K/key',
+  );
+  expect(screen.queryByRole('link', { name: 'Download the certificate of Zara Khan' })).toBeNull();
+  expect(screen.getByText('Certificate for First place')).toBeVisible();
+  expect(screen.getByText('Revoked by the club')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check 7K3M-9QPX-2AHD-0ABC' })).toHaveAttribute(
+    'href',
+    '/verify/7K3M-9QPX-2AHD-0ABC',
+  );
+});
+
 test('a team with nothing to pay confirms with one press', async () => {
   const free = { modules: [{ name: 'Web', amount: 0, discount: 0, code: null }], total: 0 };
   const server = openDetail({ ...free, payable: 0 });

@@ -95,6 +95,10 @@ function PrivacyPage() {
           registrations, with everything about the team and its payment, two years after the event;
         </li>
         <li>
+          certificates, which name holder, team, event and place, ten years after the event, so that
+          you can show them; your email address goes with the registration;
+        </li>
+        <li>
           the record of who changed or decided something after two years, and names of teams in it
           together with their registrations;
         </li>
@@ -108,8 +112,9 @@ function PrivacyPage() {
       <p>
         Ask us, and we'll show, correct or delete what we have about you. We then delete your
         messages, your subscription, emails that wait for you, and your name and details in every
-        registration. If you lead the team, its name and receipt go too. Amount, reference,
-        transaction ID and status of a payment stay for the club's accounts, without your name.
+        registration, and your certificates. If you lead the team, its name and receipt go too.
+        Amount, reference, transaction ID and status of a payment stay for the club's accounts,
+        without your name.
       </p>
     </LegalPage>
   );

@@ -142,6 +142,8 @@ const detail = {
     entries: 7,
     added: 1,
     checked_in: 2,
+    issued: 3,
+    certificate: '7K3M9QPX2AHD0ABC',
   },
   ...{ new_lines: 8, lines_in: 9, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };

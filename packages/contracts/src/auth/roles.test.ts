@@ -30,12 +30,19 @@ test('editors decide on no payment, and treasurers change no page', () => {
   const of = (tag: string) => changes.filter((call) => call.tag === tag);
   expect(allowed(of('content'), 'treasurer')).toEqual([]);
   const events = ['createEvent', 'deleteEvent', 'duplicateEvent', 'publishEvent'];
+  const certificates = ['issueCertificates', 'issuePlace', 'previewCertificate'];
   expect(allowed(of('events'), 'editor').sort()).toEqual([
     'checkIn',
-    ...events,
+    ...events.slice(0, 3),
+    ...certificates,
+    'publishEvent',
+    'reissueCertificate',
     'restoreEvent',
+    'revokeCertificate',
+    'saveCertificateDesign',
     'undoCheckIn',
     'updateEvent',
+    'uploadSignature',
   ]);
 });
 

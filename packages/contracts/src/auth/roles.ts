@@ -24,6 +24,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
   [everyone, ['listArrivals', 'listWaitingEntries']],
+  [everyone, ['listCertificates', 'getCertificateDesign']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -52,6 +53,9 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // Events have texts, which editors write, and prices, which treasurers set.
   [planners, ['createEvent', 'updateEvent', 'publishEvent', 'duplicateEvent']],
   [planners, ['deleteEvent', 'restoreEvent']],
+  // Treasurers and editors send certificates together.
+  [planners, ['saveCertificateDesign', 'uploadSignature', 'previewCertificate']],
+  [planners, ['issueCertificates', 'issuePlace', 'revokeCertificate', 'reissueCertificate']],
   // Treasurers and editors stand at the door together.
   [planners, ['checkIn', 'undoCheckIn']],
   // Content.

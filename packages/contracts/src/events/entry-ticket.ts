@@ -14,7 +14,7 @@ const SIGNATURE_LENGTH = 103;
 const WRONG_CODE = 'This is not a ticket. A ticket number has 12 letters and digits.';
 
 /** The letters and digits of what a person types or a scanner reads. O stands for 0, I and L for 1. */
-const cleanCode = (text: string): string =>
+export const cleanCode = (text: string): string =>
   text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /** A ticket number, or the whole text of a QR code: the number and its signature. */

@@ -4,6 +4,7 @@ import { done } from '../http/empty.ts';
 import { clubAmount } from '../values/amount.ts';
 import { email, id, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
+import { ownCertificate } from './certificate.ts';
 import { entryTicket } from './entry-ticket.ts';
 import { registrationState } from './event.ts';
 import { discountRequest } from './module.ts';
@@ -79,6 +80,10 @@ export const registrationDetail = z.object({
     .array(entryTicket)
     .optional()
     .describe('The entry ticket of each member, once the registration is approved'),
+  certificates: z
+    .array(ownCertificate)
+    .optional()
+    .describe('The certificates of the members that the club has issued'),
   cancelled: cancellation.nullable(),
   refund: refund.nullable(),
   can: z

@@ -16,6 +16,7 @@ import {
   previewPath,
   publicPages,
   registrationPath,
+  verifyPath,
   waitingPath,
 } from './paths.ts';
 
@@ -42,6 +43,7 @@ test('the pages behind the links of an email and the plain forms are rendered on
     ]);
   }
   expect([paths.home, postPath, adminPaths.root].map(isListed)).toEqual([true, true, false]);
+  expect(isListed(verifyPath('7K3M'))).toBe(false);
 });
 
 test('the preview of a post is rendered for its reader alone, and no search engine lists it', () => {

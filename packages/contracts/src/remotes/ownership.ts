@@ -7,6 +7,7 @@ import {
   previewPath,
   publicPages,
   registrationPath,
+  verifyPath,
 } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
@@ -77,6 +78,7 @@ export function isListed(pathname: string): boolean {
     !isOneOf(path, newsletterPaths) &&
     !isOwnRegistration(path) &&
     !isEventForm(path) &&
+    !path.startsWith(verifyPath('')) &&
     !isPersonal(path)
   );
 }

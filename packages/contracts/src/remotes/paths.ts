@@ -47,6 +47,9 @@ export const waitingPath = '/events/-/waiting';
 /** The token is in the query, so that the page works without JavaScript. */
 export const waitingLink = (token: string) => `${waitingPath}?token=${encodeURIComponent(token)}`;
 
+/** The page of a certificate. Only certificates and the team's page link to it; neither the sitemap nor search engines list it. */
+export const verifyPath = (number: string) => `/verify/${number}`;
+
 /** Pages of plain HTML forms that work without JavaScript. Neither the sitemap nor search engines list them. */
 export const formPaths = {
   register: (address: string) => `/events/${address}/register`,

@@ -25,6 +25,10 @@ export function drawable(text: string): string {
   return lacks ? '' : composed.replace(NOT_DRAWN, '').replace(/ {2,}/g, ' ').trim();
 }
 
+/** Whether a picture shows all letters and digits of the text. */
+export const isDrawable = (text: string): boolean =>
+  drawable(text) !== '' || !/[\p{L}\p{N}]/u.test(text);
+
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 export interface TextStyle {

@@ -3,6 +3,7 @@ import type { TeamMember } from '@club/contracts/events/registration';
 import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict, invalid, notFound } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
+import { followMember } from '../certificate/follow-members.service.ts';
 import { addressRemovedEmail, memberCorrectedEmail } from '../email/correction-emails.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -35,6 +36,8 @@ export async function updateRegistrationMember(
       await assertEmailIsFree(ctx, locked, position, member.email);
       await registrationRepository.updateMember(ctx.db, id, position, member);
       await emailPerson(ctx, locked, old, member);
+      const registration = locked.before;
+      await followMember(ctx, { event: locked.event, registration }, { old, now: member });
       return {
         audit: {
           action: 'registration.member_corrected',

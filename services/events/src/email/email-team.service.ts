@@ -19,6 +19,8 @@ interface TeamEmailOptions {
   only?: Pick<TeamMember, 'name' | 'email'>[];
   /** The first email of a registration. */
   isAwaited?: boolean | undefined;
+  /** Of the job that sends it: `bulk` for an email that can wait. */
+  priority?: 'normal' | 'bulk';
 }
 
 /**
@@ -29,7 +31,7 @@ export async function emailTeam(
   ctx: EventsCtx,
   known: KnownFacts,
   email: (facts: TeamFacts) => TeamEmail,
-  { delay, only, isAwaited = false }: TeamEmailOptions = {},
+  { delay, only, isAwaited = false, priority = 'normal' }: TeamEmailOptions = {},
 ): Promise<number> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = known.registration;
@@ -49,7 +51,7 @@ export async function emailTeam(
       { priority: 'normal', isAwaited, about: aboutRegistration(known.registration) },
       ...emails,
     );
-  else await queueEmails(db, 'normal', ...emails);
+  else await queueEmails(db, priority, ...emails);
   return emails.length;
 }
 

@@ -4,6 +4,8 @@ import { hasPaid } from '@club/contracts/events/registration-status';
 import { invalid } from '@club/service-kit/errors/service-error';
 import * as arrivalsRepository from '../arrivals/arrivals.repository.ts';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
+import { moveCertificates } from '../certificate/certificate.repository.ts';
+import { followMembers } from '../certificate/follow-members.service.ts';
 import { presentMoney } from '../correction/money.presenter.ts';
 import { withPreview } from '../correction/preview.ts';
 import { mergedEmail } from '../email/correction-emails.ts';
@@ -41,12 +43,13 @@ async function merge(
 ): Promise<MergedTeam> {
   if (registration_id === other_id) throw invalid({ other_id: 'Choose another registration.' });
   const { db } = ctx;
-  await eventRepository.lockEvent(db, id);
+  const event = await eventRepository.lockEvent(db, id);
   const first = await registrationRepository.getById(db, { id: registration_id, event_id: id });
   const other = await registrationRepository.lockById(db, { id: other_id, event_id: id });
   await ledgerRepository.moveEntries(db, other.id, first.id);
   await cancelOther(ctx, other, first);
   const merged = await mergeIntoFirst(ctx, first, other);
+  await followMembers(ctx, { event, registration: merged });
   const members = await registrationRepository.listMembers(db, first.id);
   return {
     ...presentMoney(merged),
@@ -100,6 +103,7 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       await registrationRepository.replaceMembers(db, first.id, members);
       await answerRepository.copyAnswers(db, other.id, first.id);
       await arrivalsRepository.moveCheckIns(db, other.id, first.id);
+      await moveCertificates(db, other.id, first.id);
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
       await statementLinkRepository.moveLinks(db, other.id, first.id);

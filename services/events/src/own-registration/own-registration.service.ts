@@ -5,6 +5,7 @@ import type {
 } from '@club/contracts/events/own-registration';
 import { hashToken } from '@club/service-kit/access/token';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
+import { listOwnCertificates } from '../certificate/certificates.service.ts';
 import { listEntryTickets } from '../entry-ticket/list-entry-tickets.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
@@ -59,7 +60,9 @@ export async function presentOwn(
     ticketUrl: await ticketUrl({ pool }, registration),
     timeZone,
   });
-  return presentOwnAnswers(detail, event, { registration, answers });
+  const certificates = await listOwnCertificates({ db, pool }, own.id);
+  const shown = certificates.length > 0 ? { ...detail, certificates } : detail;
+  return presentOwnAnswers(shown, event, { registration, answers });
 }
 
 /** @throws 403, 404 */

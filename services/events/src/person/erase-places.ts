@@ -1,4 +1,5 @@
 import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
+import * as certificates from '../certificate/forget-certificates.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
@@ -14,8 +15,12 @@ export const ledBy = (places: personRepository.Place[]): string[] =>
  * @param email of the person, which lines of bank statements may contain @returns the files to delete, and the numbers of records
  */
 export async function erasePlaces(db: EventsDb, places: personRepository.Place[], email?: string) {
-  for (const place of places) await personRepository.eraseMember(db, place);
+  for (const place of places) {
+    await certificates.deleteOfMember(db, place);
+    await personRepository.eraseMember(db, place);
+  }
   const led = ledBy(places);
+  await certificates.eraseTeamNames(db, led);
   const transfers = await forgetPerson(db, { email, led });
   await personRepository.eraseTeams(db, led);
   await personRepository.eraseReasons(db, led);

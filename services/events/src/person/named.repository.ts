@@ -108,6 +108,16 @@ export const findWaiting = (db: EventsDb, name: string) =>
       where ${hasWords(sql`entry.team_name`, name)} order by entry.joined_at`,
   );
 
+/** Also those whose registration is deleted. Names of signatories count, and reasons. */
+export const findCertificates = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select id, event_title as event, holder, team, kind, place, number, state, issued_at, reason, (
+          select string_agg(concat_ws(', ', signatory ->> 'name', signatory ->> 'office'), E'\n')
+          from jsonb_array_elements(design -> 'signatories') signatory) as signatories
+      from events.certificate where ${hasWords(sql`concat_ws(' ', holder, team, reason)`, name)} order by issued_at`,
+  );
+
 /** Emails that have left. */
 export const findTeamEmails = (db: EventsDb, name: string) =>
   find(
@@ -133,6 +143,9 @@ export const findClubTexts = (db: EventsDb, name: string) =>
     db,
     sql`select id, record, title from (
         select id, 'Event' as record, title, to_jsonb(event)::text as content from events.event
+        union all
+        select event_id, 'Design of certificates', event.title, to_jsonb(design)::text
+          from events.certificate_design design join events.event on event.id = design.event_id
         union all
         select id, 'Saved view', name, to_jsonb(saved_view)::text from events.saved_view
       ) record where ${hasWords(sql`content`, name)} order by title`,

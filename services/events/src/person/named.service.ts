@@ -2,6 +2,7 @@ import type { NamedPart } from '@club/contracts/person/named-person';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
 import { idsOf, type PersonData } from '@club/service-kit/person/person';
+import * as certificates from '../certificate/forget-certificates.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { forgetLines } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
@@ -88,12 +89,19 @@ const kinds: NamedKind[] = [
     find: named.findWaiting,
   },
   {
+    row: 'certificate',
+    kind: 'Certificates',
+    effect:
+      'The certificate is deleted: its page answers that no certificate has this number. The member can get another one.',
+    find: named.findCertificates,
+  },
+  {
     kind: 'Transaction IDs and references of refunds',
     effect: "They stay: the club's accounts must show where money came from and where it went.",
     find: named.findReferences,
   },
   {
-    kind: 'Events and saved views',
+    kind: 'Events, designs of certificates and saved views',
     effect: 'Not erased here: edit or delete the record on its own screen.',
     find: named.findClubTexts,
   },
@@ -128,6 +136,8 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     const { files } = await erasePlaces(db, places);
     for (const place of answered) await named.eraseAnswers(db, place);
     await named.eraseTeamNames(db, teams);
+    await certificates.eraseTeamNames(db, teams);
+    await certificates.deleteById(db, idsOf(rows, 'certificate'));
     await named.erasePayers(db, payers);
     await named.eraseOwnReasons(db, reasons);
     await eraseReasons(db, reasons);

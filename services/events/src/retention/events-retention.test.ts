@@ -9,6 +9,8 @@ import {
   addPendingTeam,
   addTeam,
   asAdmin,
+  call,
+  decisionPath,
   type EventsSite,
   openEventsSite,
 } from '../testing/events-site.ts';
@@ -35,6 +37,13 @@ const addWaiting = ({ pool }: EventsSite, eventId: string, state: string, joined
        (id, event_id, email, team_name, team_size, modules, state, token_hashes, joined_at)
      values (gen_random_uuid(), $1, gen_random_uuid() || '@club.test', '', 1, '{}', $2, '{}', $3)`,
     [eventId, state, joinedAt],
+  );
+const addCertificate = ({ pool }: EventsSite, at: Date, eventId: string | null = null) =>
+  pool.query(
+    `insert into events.certificate (id, number, event_id, kind, place, holder, team, modules, event_title, event_date,
+       design, issued_by)
+     values (gen_random_uuid(), gen_random_uuid(), $1, 'participation', '', 'Zara Khan', 'Team', '{}', 'Sprint', $2, '{}', 'a')`,
+    [eventId, at],
   );
 const counting = (from: string) => async () =>
   (await site.pool.query(`select from events.${from}`)).rowCount;
@@ -88,7 +97,21 @@ testRetention(
       },
       count: counting("statement_line where text <> ''"),
     },
-    'Deleted events without registrations': {
+    'Certificates: holder, team, modules, place, event and signatories, without the email address once the registration is deleted':
+      {
+        insert: (at) => addCertificate(site, at),
+        count: counting('certificate'),
+      },
+    'Images of signatures that neither a design nor a certificate uses': {
+      insert: async (at) =>
+        site.pool.query(
+          `insert into events.certificate_signature (id, event_id, image, uploaded_at)
+           values (gen_random_uuid(), $1, '', $2)`,
+          [(await addEvent(site)).id, at],
+        ),
+      count: counting('certificate_signature'),
+    },
+    'Deleted events without registrations or certificates': {
       insert: async (at) => {
         const { id } = await addEvent(site);
         await site.pool.query('update events.event set deleted_at = $1 where id = $2', [at, id]);
@@ -191,3 +214,34 @@ test.each([
     expect(failing).toBeGreaterThan(2);
   },
 );
+
+test('a certificate outlives its registration without the address, and keeps the event and the signatures in use', async () => {
+  let eventId = '';
+  await addPast(daysAgo(732), async (site, id) => {
+    eventId = id;
+    const team = await addPendingTeam(site, id);
+    await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'approve'), {});
+    await asAdmin(site, 'POST', `/api/admin/events/${id}/certificates`, { to: 'approved' });
+    for (const signature of [randomUUID(), randomUUID()]) {
+      await site.pool.query(
+        `insert into events.certificate_signature values ($1, $2, '', now() - interval '2 days')`,
+        [signature, id],
+      );
+      await site.pool.query(
+        `update events.certificate set design = jsonb_set(design, '{signatories}', $1)`,
+        [JSON.stringify([{ name: 'Hira', office: '', signature_id: signature }])],
+      );
+    }
+  });
+  await site.pool.query("update events.event set deleted_at = now() - interval '40 days'");
+  await enforceAll();
+  expect(await counting('registration')()).toBe(0);
+  const { rows } = await site.pool.query(
+    'select number, email, registration_id, event_id from events.certificate',
+  );
+  const kept = { email: null, registration_id: null, event_id: eventId };
+  expect(rows).toMatchObject([kept, kept]);
+  expect(await counting('certificate_signature')()).toBe(1);
+  const { status, body } = await call(site, 'GET', `/api/certificates/${rows[0].number}`);
+  expect([status, body]).toMatchObject([200, { state: 'valid' }]);
+});

@@ -5,6 +5,10 @@ import {
   type RetentionRow,
 } from '@club/service-kit/retention/retention';
 import type { Storage } from '@club/service-kit/storage/storage';
+import {
+  deleteOldCertificates,
+  deleteUnusedSignatures,
+} from '../certificate/forget-certificates.repository.ts';
 import * as deskRepository from '../desk/desk.repository.ts';
 import { eventsDatabase } from '../events-database.ts';
 import { sweepReceipts } from '../receipt/sweep-receipts.ts';
@@ -83,7 +87,23 @@ export const eventsRetention: readonly RetentionRow[] = [
     enforce: (deps, days) => deleteWaiting(deps, { days, unconfirmed: true }),
   },
   {
-    what: 'Deleted events without registrations',
+    what: 'Certificates: holder, team, modules, place, event and signatories, without the email address once the registration is deleted',
+    where: 'Postgres, events.certificate',
+    days: 3650,
+    since: EVENT,
+    why: 'anybody to whom a holder shows one can see that it is real',
+    enforce: ({ pool }, days) => deleteOldCertificates(eventsDatabase(pool), days),
+  },
+  {
+    what: 'Images of signatures that neither a design nor a certificate uses',
+    where: 'Postgres, events.certificate_signature',
+    days: 1,
+    since: 'the upload',
+    why: 'a design that is not saved yet may contain them',
+    enforce: ({ pool }, days) => deleteUnusedSignatures(eventsDatabase(pool), days),
+  },
+  {
+    what: 'Deleted events without registrations or certificates',
     where: 'Postgres, events.event',
     days: TRASH_DAYS,
     since: 'the deletion',

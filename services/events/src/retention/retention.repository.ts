@@ -1,6 +1,7 @@
 import { forgetSubjects } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { type RawBuilder, sql } from 'kysely';
+import { dropEmails } from '../certificate/forget-certificates.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
 
@@ -49,6 +50,7 @@ async function deleteRegistrations(db: EventsDb, ids: string[]): Promise<string[
   ] as const) {
     await db.deleteFrom(table).where('registration_id', '=', found).execute();
   }
+  await dropEmails(db, ids);
   await db.deleteFrom('registration').where('id', '=', found).execute();
   await forgetSubjects(
     db,
@@ -98,6 +100,15 @@ export async function deleteTrashedEvents(db: EventsDb, before: RawBuilder<Date>
     .select('id')
     .where('deleted_at', '<', before)
     .where('id', 'not in', (eb) => eb.selectFrom('registration').select('event_id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certificate')
+            .select('certificate.id')
+            .whereRef('certificate.event_id', '=', 'event.id'),
+        ),
+      ),
+    )
     .forUpdate()
     .execute();
   const found = sql`any(${rows.map(({ id }) => id)}::uuid[])`;

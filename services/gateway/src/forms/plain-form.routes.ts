@@ -1,8 +1,15 @@
-import { formPaths, newsletterPaths, paths, waitingPath } from '@club/contracts/remotes/paths';
+import {
+  formPaths,
+  newsletterPaths,
+  paths,
+  verifyPath,
+  waitingPath,
+} from '@club/contracts/remotes/paths';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { tooLarge } from '@club/service-kit/errors/service-error';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { showCertificate } from './certificate.form.ts';
 import { confirmByLink, sendMessage, subscribeTo, unsubscribeByLink } from './content.forms.ts';
 import { type FormAnswer, type FormValues, readFields, valuesOf } from './form-answer.ts';
 import { formCookies } from './form-cookies.ts';
@@ -57,6 +64,16 @@ export function plainFormRoutes(deps: FormDeps): Hono {
     else await next();
     if (!cookies.attempt(c)) cookies.startAttempt(c);
   });
+  app.get(verifyPath(':number'), async (c) =>
+    show(
+      c,
+      'certificate',
+      await showCertificate(visitorCall(c, passOn), c.req.param('number') ?? ''),
+    ),
+  );
+  app.get(verifyPath('').slice(0, -1), (c) =>
+    c.redirect(verifyPath(encodeURIComponent(c.req.query('number')?.trim() || '-')), 303),
+  );
   app.route('/', registrationFormRoutes(deps, cookies, show));
   return app;
 }

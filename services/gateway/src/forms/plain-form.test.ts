@@ -342,3 +342,36 @@ test('a browser that accepts compressed answers registers a team', async () => {
     '/api/events/e1/register',
   ]);
 });
+
+test('the page of a certificate asks in the name of the visitor, and every text that is no number has one page', async () => {
+  const certificate = { number: '7K3M9QPX2AHD0ABC', state: 'valid', holder: 'Zara Khan' };
+  const answer = {
+    ...{ ...certificate, kind: 'participation', place: '', event: 'Sprint' },
+    ...{ date: '2027-01-20', issued_at: '2027-01-21T10:00:00.000Z', ended_at: null },
+  };
+  const { shown, send, calls } = site({
+    '/api/certificates/7K3M-9QPX': () => Response.json(answer),
+    '/api/certificates/long': () => refusal(422, { number: 'No.' }),
+    '/api/certificates/flood': () => refusal(429, {}, 'Wait a minute.'),
+  });
+  const statuses: number[] = [];
+  for (const path of ['7K3M-9QPX', 'unknown', 'long', 'flood'])
+    statuses.push((await send(`/verify/${path}`, undefined)).status);
+  expect(statuses).toEqual([200, 404, 404, 429]);
+  expect(shown.map(({ name, pathname }) => [name, pathname])).toEqual([
+    ['certificate', '/verify/7K3M-9QPX'],
+    ['certificate', '/verify/unknown'],
+    ['certificate', '/verify/long'],
+    ['certificate', '/verify/flood'],
+  ]);
+  expect(shown.map(({ certificate: found, problem }) => [found?.holder, problem])).toEqual([
+    ['Zara Khan', ''],
+    [undefined, ''],
+    [undefined, ''],
+    [undefined, 'Wait a minute.'],
+  ]);
+  expect(calls).toHaveLength(4);
+  const typed = await send('/verify?number=%207k3m%2F9qpx%20', undefined);
+  expect([typed.status, typed.headers.get('location')]).toEqual([303, '/verify/7k3m%2F9qpx']);
+  expect((await send('/verify', undefined)).headers.get('location')).toBe('/verify/-');
+});

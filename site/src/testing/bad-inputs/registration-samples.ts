@@ -78,6 +78,47 @@ export const arrivalSamples = (ids: Ids): Record<string, Sample> => ({
   },
 });
 
+const certificateDesign = {
+  lead: 'This is to certify that',
+  heading: 'Certificate of participation',
+  text: 'took part in {event}.',
+  place_heading: 'Certificate of achievement',
+  place_text: 'won {place} at {event}.',
+  signatories: [{ name: 'Hira Khan', office: 'President', signature_id: null }],
+};
+
+/** Certificates of an event. */
+export const certificateSamples = (
+  ids: Ids,
+  path = `/api/admin/events/${ids.event}`,
+): Record<string, Sample> => ({
+  listCertificates: {
+    request: `GET ${path}/certificates`,
+    query: { search: 'a', state: 'valid', page: '0' },
+  },
+  saveCertificateDesign: {
+    request: `PUT ${path}/certificate-design`,
+    json: { ...certificateDesign, version: 1 },
+  },
+  previewCertificate: {
+    request: `POST ${path}/certificate-design/preview`,
+    json: { ...certificateDesign, kind: 'place', holder: 'Zara Khan' },
+  },
+  uploadSignature: {
+    request: `POST ${path}/signatures`,
+    form: { image: new File(['x'], 'signature.png') },
+  },
+  issueCertificates: { request: `POST ${path}/certificates`, json: { to: 'arrived' } },
+  issuePlace: {
+    request: `POST ${path}/certificates/places`,
+    json: { registration_id: ids.post, place: 'First place' },
+  },
+  revokeCertificate: {
+    request: `POST ${path}/certificates/${ids.post}/revoke`,
+    json: { reason: 'Copied the solution' },
+  },
+});
+
 /** Decisions on a registration. */
 export const decisionSamples = (
   ids: Ids,

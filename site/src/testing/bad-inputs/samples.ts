@@ -3,6 +3,7 @@ import { listSamples } from './list-samples.ts';
 import { changing, type Ids, makers, type Sample } from './makers.ts';
 import {
   arrivalSamples,
+  certificateSamples,
   correctionSamples,
   decisionSamples,
   endSamples,
@@ -93,6 +94,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...statementSamples(ids),
   ...correctionSamples(ids),
   ...arrivalSamples(ids),
+  ...certificateSamples(ids),
   ...accountSamples,
   ...personSamples,
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },

@@ -3,6 +3,7 @@ import { ErrorSummary } from '@club/web-kit/forms';
 import { Box, Card, Typography } from '@club/web-kit/ui';
 import { ActionButton } from '../../plain-form/action-button.tsx';
 import { Disclosure } from '../../plain-form/disclosure.tsx';
+import { Certificates } from '../certificates/certificates.tsx';
 import { RegistrationFacts } from '../registration-facts.tsx';
 import { RegistrationHeader } from '../registration-header.tsx';
 import { PlainAnswers } from './plain-answers.tsx';
@@ -23,6 +24,7 @@ export function OpenedView({ posted, opened }: OpenedViewProps) {
       <RegistrationHeader registration={registration} />
       <ErrorSummary problem={posted.problem} errors={posted.errors} />
       <PlainStatus registration={registration} />
+      {registration.certificates && <Certificates certificates={registration.certificates} />}
       <PlainAnswers posted={posted} registration={registration} />
       {can.pay && <PlainPayment posted={posted} opened={opened} />}
       <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 6 }}>

@@ -1,0 +1,77 @@
+import type { CertificateKind } from '@club/contracts/events/certificate';
+import { LabelledInput } from '@club/web-kit/forms';
+import { LazyArea } from '@club/web-kit/remotes';
+import { errorText, isApiErrorData } from '@club/web-kit/state';
+import { Box, ErrorPanel, TextSkeleton } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { SelectField } from '../../../form/select-field.tsx';
+import { useAfterTyping } from '../../../list/use-after-typing.ts';
+import { useCertificatePreviewQuery } from './api.ts';
+import type { DesignDraft, DesignState } from './use-design-form.ts';
+
+interface DesignPreviewProps {
+  eventId: string;
+  form: DesignState['form'];
+}
+
+const KINDS = [
+  { value: 'participation', label: 'Participation' },
+  { value: 'place', label: 'A place' },
+];
+
+const loadSheet = async () =>
+  (await import(/* webpackChunkName: "receipt-pdf" */ './certificate-sheet.tsx')).CertificateSheet;
+
+/** The PDF that the typed design makes, drawn by the server as it will be sent. */
+export function DesignPreview({ eventId, form }: DesignPreviewProps) {
+  const [kind, setKind] = useState<string>('participation');
+  const [holder, setHolder] = useState('');
+  const settled = useAfterTyping(JSON.stringify({ ...form.watch(), kind, holder }));
+  const body = JSON.parse(settled) as DesignDraft & { kind: CertificateKind; holder: string };
+  const { data, error, isFetching, refetch } = useCertificatePreviewQuery({
+    params: { id: eventId },
+    body,
+  });
+  return (
+    <Box component="section" aria-label="Preview" aria-busy={isFetching} sx={previewSx}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
+        <SelectField label="Certificate of" value={kind} options={KINDS} onChange={setKind} />
+        <LabelledInput
+          label="Try a name"
+          value={holder}
+          onChange={setHolder}
+          inputProps={{ maxLength: 100, dir: 'auto' }}
+        />
+      </Box>
+      {data && (
+        <LazyArea load={loadSheet} waiting={<TextSkeleton height={320} />} isPage={false}>
+          {(Sheet) => <Sheet pdf={data.pdf} />}
+        </LazyArea>
+      )}
+      {!data && !error && <TextSkeleton height={320} />}
+      {error && (
+        <ErrorPanel
+          title="This design makes no certificate yet"
+          message={problemOf(error)}
+          action="Retry"
+          onAction={() => void refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+const problemOf = (error: unknown): string => {
+  const texts = isApiErrorData(error) ? Object.values(error.fields) : [];
+  return texts.length > 0
+    ? texts.join(' ')
+    : errorText(error, 'The preview did not load. Please try again.');
+};
+
+const previewSx = {
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  position: { lg: 'sticky' },
+  top: { lg: 24 },
+} as const;

@@ -1,0 +1,100 @@
+import type { CertificateList, Issued } from '@club/contracts/events/certificates';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { ConfirmQuestion } from '../../../form/confirm-question.tsx';
+import { useIssueCertificatesMutation } from './api.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+
+interface SendPanelProps {
+  eventId: string;
+  list: CertificateList;
+}
+
+type Audience = 'arrived' | 'approved';
+
+const TEXTS: Record<Audience, { button: string; who: string }> = {
+  arrived: { button: 'Send to those who came', who: 'who came' },
+  approved: { button: 'Send to all members', who: 'of approved teams' },
+};
+
+const certificatesText = (count: number) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'certificate' : 'certificates'}`;
+
+export const issuedText = ({ issued, had, not_drawn }: Issued): string =>
+  [
+    `${certificatesText(issued)} on the way.`,
+    had > 0 && `${had.toLocaleString('en-GB')} had one.`,
+    not_drawn.length > 0 && `Without one, because of its letters: ${not_drawn.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Sends certificates of participation to everybody who has none, and those of a place to one team. */
+export function SendPanel({ eventId, list }: SendPanelProps) {
+  const [asked, setAsked] = useState<Audience>();
+  const [isPlace, setIsPlace] = useState(false);
+  const names = [...new Set([...list.arrived.not_drawn, ...list.approved.not_drawn])];
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        {`Without a certificate of participation: ${list.arrived.members.toLocaleString('en-GB')} members who came, ${list.approved.members.toLocaleString('en-GB')} of approved teams. Nobody gets a second one.`}
+        {list.unsent > 0 && ` Emails that wait for their batch: ${list.unsent}.`}
+      </Typography>
+      {names.length > 0 && (
+        <Typography variant="body2" role="status">
+          {
+            'Certificates have no letters for these names. Correct them to letters of Latin, Cyrillic or Arabic: '
+          }
+          <bdi>{names.join(', ')}</bdi>
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {(['arrived', 'approved'] as const).map((audience) => (
+          <Button
+            key={audience}
+            variant={audience === 'arrived' ? 'contained' : 'outlined'}
+            disabled={list[audience].members === 0}
+            onClick={() => setAsked(audience)}
+          >
+            {TEXTS[audience].button}
+          </Button>
+        ))}
+        <Button variant="outlined" onClick={() => setIsPlace(true)}>
+          Certify a place
+        </Button>
+      </Box>
+      {asked && (
+        <SendQuestion {...{ eventId, list, audience: asked }} onClose={() => setAsked(undefined)} />
+      )}
+      {isPlace && <PlaceDialog eventId={eventId} onClose={() => setIsPlace(false)} />}
+    </Box>
+  );
+}
+
+interface SendQuestionProps extends SendPanelProps {
+  audience: Audience;
+  onClose: () => void;
+}
+
+function SendQuestion({ eventId, list, audience, onClose }: SendQuestionProps) {
+  const [issue, { isLoading }] = useIssueCertificatesMutation();
+  const { button, who } = TEXTS[audience];
+  const send = async () => {
+    const { data, error } = await issue({ params: { id: eventId }, body: { to: audience } });
+    if (!data) return void toast.error(errorText(error, 'Nothing was sent. Please try again.'));
+    toast.success(issuedText(data));
+    onClose();
+  };
+  return (
+    <ConfirmQuestion
+      label={button}
+      question={`Email ${certificatesText(list[audience].members)} to members ${who}?`}
+      busy="Sending…"
+      isBusy={isLoading}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    />
+  );
+}
