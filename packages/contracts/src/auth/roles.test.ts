@@ -32,8 +32,12 @@ test('editors decide on no payment, and treasurers change no page', () => {
   const events = ['createEvent', 'deleteEvent', 'duplicateEvent', 'publishEvent'];
   expect(allowed(of('events'), 'editor').sort()).toEqual([
     'checkIn',
+    'createDoor',
     ...events,
+    'removeDoorDevice',
+    'renewDoorLink',
     'restoreEvent',
+    'revokeDoor',
     'undoCheckIn',
     'updateEvent',
   ]);
