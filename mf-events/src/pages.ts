@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { formPaths, paths, registrationPath } from '@club/web-kit/router';
+import { doorPath, formPaths, paths, registrationPath } from '@club/web-kit/router';
 
 export default {
   routes: [
@@ -51,6 +51,14 @@ export default {
         import(
           /* webpackChunkName: "page-forms" */ './registration/page/plain/plain-registration.page.tsx'
         ).then((chunk) => chunk.plainRegistrationPage),
+    },
+    {
+      path: doorPath,
+      chunk: 'page-door',
+      load: () =>
+        import(/* webpackChunkName: "page-door" */ './door/door.page.tsx').then(
+          (chunk) => chunk.doorPage,
+        ),
     },
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];

@@ -1,10 +1,9 @@
-// No schema here: the service worker of a door loads this file.
+// No schema here: the page of a door loads this file.
 
-/** The page of a door. Only links of admins lead to it. */
-export const DOOR_PATH = '/door';
+import { doorPath } from '../remotes/paths.ts';
 
 /** The secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
-export const doorLink = (secret: string): string => `${DOOR_PATH}#${secret}`;
+export const doorLink = (secret: string): string => `${doorPath}#${secret}`;
 
 export const MAX_DOOR_DEVICES = 20;
 /** Scans of one request. */

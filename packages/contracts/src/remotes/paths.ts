@@ -47,6 +47,13 @@ export const waitingPath = '/events/-/waiting';
 /** The token is in the query, so that the page works without JavaScript. */
 export const waitingLink = (token: string) => `${waitingPath}?token=${encodeURIComponent(token)}`;
 
+/** The page of a door, for the phone of a volunteer. Only the link of an admin opens it. */
+export const doorPath = '/door';
+
+/** The files of {@link doorPath} for a phone: the manifest of the installed page, and its service worker, which pages may load as a file of a release. */
+export const DOOR_MANIFEST = '/door/manifest.webmanifest';
+export const DOOR_WORKER = '/remotes/mf-events/worker.js';
+
 /** Pages of plain HTML forms that work without JavaScript. Neither the sitemap nor search engines list them. */
 export const formPaths = {
   register: (address: string) => `/events/${address}/register`,
