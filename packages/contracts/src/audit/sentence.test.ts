@@ -140,6 +140,8 @@ const detail = {
     entries: 7,
     added: 1,
     checked_in: 2,
+    door: 'North gate',
+    members: 9,
   },
   ...{ new_lines: 8, lines_in: 9, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };

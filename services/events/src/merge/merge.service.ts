@@ -6,6 +6,8 @@ import * as arrivalsRepository from '../arrivals/arrivals.repository.ts';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { presentMoney } from '../correction/money.presenter.ts';
 import { withPreview } from '../correction/preview.ts';
+import { applyScans } from '../door/apply-scans.service.ts';
+import { moveScans } from '../door/door-scan.repository.ts';
 import { mergedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -99,7 +101,9 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       const held = await placeAgain(ctx, locked);
       await registrationRepository.replaceMembers(db, first.id, members);
       await answerRepository.copyAnswers(db, other.id, first.id);
+      await moveScans(db, other.id, first.id);
       await arrivalsRepository.moveCheckIns(db, other.id, first.id);
+      await applyScans(db, first.id);
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
       await statementLinkRepository.moveLinks(db, other.id, first.id);

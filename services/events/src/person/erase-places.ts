@@ -1,4 +1,5 @@
 import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
+import { deleteScans } from '../door/door-scan.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
@@ -14,7 +15,11 @@ export const ledBy = (places: personRepository.Place[]): string[] =>
  * @param email of the person, which lines of bank statements may contain @returns the files to delete, and the numbers of records
  */
 export async function erasePlaces(db: EventsDb, places: personRepository.Place[], email?: string) {
-  for (const place of places) await personRepository.eraseMember(db, place);
+  let scans = 0;
+  for (const place of places) {
+    scans += await deleteScans(db, place);
+    await personRepository.eraseMember(db, place);
+  }
   const led = ledBy(places);
   const transfers = await forgetPerson(db, { email, led });
   await personRepository.eraseTeams(db, led);
@@ -26,5 +31,5 @@ export async function erasePlaces(db: EventsDb, places: personRepository.Place[]
   await forgetSubjects(db, subjectsOf(led));
   // A correction of the person's fields, whose entry may not name the email address.
   await forgetChanges(db, subjectsOf(places.map((place) => place.registration_id)));
-  return { transfers, notes, files };
+  return { transfers, notes, files, scans };
 }

@@ -3,6 +3,7 @@ import type { Answers, Question } from '@club/contracts/events/question';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
+import * as scanRepository from '../door/door-scan.repository.ts';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import * as waitingRepository from '../waiting/waiting.repository.ts';
@@ -17,6 +18,7 @@ const REASONS = 'Reasons of decisions';
 const ANSWERS = 'Answers that contain the address';
 const NOTES = 'Notes about registrations';
 const WAITING = 'Waiting lists';
+const SCANS = 'Check-ins in the log of the doors';
 const TRANSFERS = 'Transfers on bank statements';
 
 interface Answered {
@@ -75,12 +77,13 @@ export const eventsPerson: PersonData<EventsTables> = {
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
       { kind: TRANSFERS, records: transfers.map(inPkr) },
       { kind: WAITING, records: (await waitingRepository.listOfPerson(db, email)).map(isoTimes) },
+      { kind: SCANS, records: (await scanRepository.listOfPerson(db, email)).map(isoTimes) },
     ];
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
     const waiting = await waitingRepository.deleteOfPerson(db, email);
-    const { transfers, notes, files } = await erasePlaces(db, places, email);
+    const { transfers, notes, files, scans } = await erasePlaces(db, places, email);
     const answers = await findAnswersWith(db, email);
     for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
     return {
@@ -91,6 +94,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         { kind: NOTES, count: notes },
         { kind: TRANSFERS, count: transfers },
         { kind: WAITING, count: waiting },
+        { kind: SCANS, count: scans },
       ],
       files,
     };
