@@ -34,6 +34,8 @@ export async function joinDoor(
     };
     work.set({ phase: 'open', kept, waiting: [], over: undefined, outcome: undefined });
     await keep(work, kept);
+    // Otherwise a browser that needs room may delete the door.
+    void navigator.storage?.persist?.();
     work.wake();
     return undefined;
   } catch (cause) {

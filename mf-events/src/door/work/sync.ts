@@ -1,4 +1,4 @@
-import { DOOR_ENDED } from '@club/contracts/events/merge-scans';
+import { DOOR_ENDED, SEND_LATE_HOURS } from '@club/contracts/events/merge-scans';
 import { failureOf } from './door-api.ts';
 import { keep, type Work } from './door-work.ts';
 import { sendScans, withCheckIns } from './send-scans.ts';
@@ -7,6 +7,7 @@ import { sendScans, withCheckIns } from './send-scans.ts';
 const POLL_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 /** Doors that lost the same network do not all come back in one moment. */
 const SPREAD = 0.25;
 
@@ -82,10 +83,13 @@ export async function endDoor(work: Work, code: string, isRefused = false): Prom
   });
 }
 
-/** Whether the time of the door is over, by the clock of the server. */
-export function isOver(work: Work): boolean {
-  const { kept } = work.view();
-  return kept !== undefined && work.now() + kept.ahead >= Date.parse(kept.door.closes_at);
+/** Ends a door whose time is over by the clock of the server, and later what still waited for a network. */
+async function endInTime(work: Work): Promise<void> {
+  const { kept, phase } = work.view();
+  if (!kept) return;
+  const late = work.now() + kept.ahead - Date.parse(kept.door.closes_at);
+  if (phase === 'open' && late >= 0) await endDoor(work, 'door_over');
+  if (phase === 'over' && late >= SEND_LATE_HOURS * HOUR_MS) await endDoor(work, 'door_over', true);
 }
 
 /** Sends and reads as long as the page is open. @returns the end of it */
@@ -96,8 +100,7 @@ export function startSync(work: Work): () => void {
     clearTimeout(timer);
     isRunning = true;
     isAsked = false;
-    const { phase } = work.view();
-    if (phase === 'open' && isOver(work)) await endDoor(work, 'door_over');
+    await endInTime(work);
     const isAnswered = await syncOnce(work, lastListAt);
     if (isAnswered && work.now() - lastListAt >= POLL_MS) lastListAt = work.now();
     failures = isAnswered ? 0 : failures + 1;
