@@ -4,6 +4,7 @@ import { accountsFiles, accountsMocks } from './accounts.handlers.ts';
 import { arrivalsMocks } from './arrivals.handlers.ts';
 import { auditFile } from './audit.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
+import { doorsFiles, doorsMocks } from './doors.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
 import { newsletterHandlers } from './newsletter.handlers.ts';
 import { postDraftHandlers } from './post-drafts.handlers.ts';
@@ -29,6 +30,7 @@ export const calls = [
   ...accountsMocks,
   ...waitingMocks(),
   ...arrivalsMocks,
+  ...doorsMocks,
 ];
 
 /** The mocks of images and downloads. */
@@ -36,6 +38,7 @@ export const files = [
   uploadedFiles,
   ...registrationFiles,
   ...accountsFiles,
+  ...doorsFiles,
   auditFile,
   mockFile(
     exportSubscribers.path,
