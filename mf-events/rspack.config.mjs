@@ -1,3 +1,7 @@
 import { remoteConfig } from '@club/web-build/remote';
 
-export default remoteConfig({ directory: import.meta.dirname, port: 3102 });
+export default remoteConfig({
+  directory: import.meta.dirname,
+  port: 3102,
+  workers: { 'door-worker': './src/door/worker/door.worker.ts' },
+});

@@ -70,14 +70,16 @@ test('the bill of materials lists the packages of production with their hashes',
 test('each package has a licence that we may use', () => {
   const rows = built('licences.md').split('\n').slice(4, -1);
   const refused = rows.filter((row) => {
-    const licence = row.split('|').at(3)?.trim() ?? '';
-    return !licence.split(/ (?:AND|OR) |[()]/).filter(Boolean).every((part) => PERMITTED.has(part));
+    const licence = (row.split('|').at(3) ?? '').replace(/[()]/g, '').trim();
+    // Of several licences to choose from, one is enough.
+    const choices = licence.split(' OR ').map((choice) => choice.split(' AND '));
+    return !choices.some((parts) => parts.every((part) => PERMITTED.has(part)));
   });
   expect(refused).toEqual([]);
 });
 
-test('production needs at most 566 packages: 11 of them record traces, 6 load remotes, 9 read and write Excel files, 7 draw certificates, 1 enlarges images', () => {
-  expect(locked().length).toBeLessThanOrEqual(566);
+test('production needs at most 574 packages: 11 of them record traces, 6 load remotes, 9 read and write Excel files, 7 draw certificates, 1 enlarges images, 8 make the door work without a network', () => {
+  expect(locked().length).toBeLessThanOrEqual(574);
 });
 
 test('only the embedded Postgres has an install script that an installation runs', () => {

@@ -1,6 +1,6 @@
 import { verifyPath } from '@club/contracts/remotes/paths';
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { formPaths, paths, registrationPath } from '@club/web-kit/router';
+import { doorPath, formPaths, paths, registrationPath } from '@club/web-kit/router';
 import type { formPages } from './form-pages.ts';
 
 const formPage = (path: string, name: keyof typeof formPages) => ({
@@ -42,5 +42,13 @@ export default {
     },
     formPage(formPaths.registration, 'registration'),
     formPage(verifyPath(':number'), 'verify'),
+    {
+      path: doorPath,
+      chunk: 'page-door',
+      load: () =>
+        import(/* webpackChunkName: "page-door" */ './door/door.page.tsx').then(
+          (chunk) => chunk.doorPage,
+        ),
+    },
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];

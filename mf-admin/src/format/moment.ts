@@ -42,3 +42,11 @@ export const formatMoment = textOf('moment');
 export const formatShortMoment = textOf('short');
 /** `10:05`. */
 export const formatTime = textOf('time');
+
+/** The club's clock some hours from now, as a form shows it: `2027-01-20 10:05`. */
+export const clockIn = (hours: number): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: clubZone,
+  }).format(Date.now() + hours * 3_600_000);

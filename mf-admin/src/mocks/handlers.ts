@@ -5,6 +5,7 @@ import { arrivalsMocks } from './arrivals.handlers.ts';
 import { auditFile } from './audit.handlers.ts';
 import { certificateMocks } from './certificates.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
+import { doorsFiles, doorsMocks } from './doors.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
 import { newsletterHandlers } from './newsletter.handlers.ts';
 import { postDraftHandlers } from './post-drafts.handlers.ts';
@@ -31,6 +32,7 @@ export const calls = [
   ...waitingMocks(),
   ...arrivalsMocks,
   ...certificateMocks,
+  ...doorsMocks,
 ];
 
 /** The mocks of images and downloads. */
@@ -38,6 +40,7 @@ export const files = [
   uploadedFiles,
   ...registrationFiles,
   ...accountsFiles,
+  ...doorsFiles,
   auditFile,
   mockFile(
     exportSubscribers.path,

@@ -1,5 +1,6 @@
 import { listAchievements } from '@club/contracts/content/achievement';
 import { listEventPhotos } from '@club/contracts/content/media';
+import { getDoorList, joinDoor, sendDoorScans } from '@club/contracts/events/door';
 import {
   type ClubEvent,
   getEvent,
@@ -10,6 +11,7 @@ import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
 import { sampleAchievement, sampleMediaItem } from '@club/contracts/samples/content';
+import { sampleDoorList } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
 import { formatMoney } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
@@ -69,6 +71,16 @@ export const handlers = [
     const { total, payable } = setStatus(registration, 'pending');
     return { ...registration, discount: total - payable };
   }),
+
+  mockCall(joinDoor, ({ body }) => ({ door: sampleDoorList().door, device: body.name })),
+  mockCall(getDoorList, () => sampleDoorList()),
+  mockCall(sendDoorScans, ({ body }) => ({
+    now: body.sent_at,
+    results: body.scans.map(({ nonce, at }) => ({
+      ...{ nonce, at, result: 'in' as const, member: null, code: '', reason: '' },
+    })),
+    ...{ check_ins: [], teams: [] },
+  })),
 
   ...ownRegistrationHandlers,
 ];

@@ -1,5 +1,7 @@
 import type { ExpectedTeam } from '../src/events/arrivals.ts';
 import type { AdminBankAccount } from '../src/events/bank-account.ts';
+import type { DoorList, DoorTeam } from '../src/events/door.ts';
+import type { ArrivalFigures, Door } from '../src/events/doors.ts';
 import type { AdminEvent, ClubEvent } from '../src/events/event.ts';
 import type { RegistrationDetail } from '../src/events/own-registration.ts';
 import type {
@@ -149,6 +151,105 @@ export const sampleExpectedTeam = sample<ExpectedTeam>({
       checked_in_at: null,
       checked_in_by: null,
       note: '',
+    },
+  ],
+});
+
+export const sampleDoorTeam = sample<DoorTeam>({
+  registration_id: sampleId(201),
+  team_name: 'Null Pointers',
+  reference: 'WCS-V6CVH',
+  modules: ['Web'],
+  paid: true,
+  members: [
+    {
+      id: sampleId(801),
+      name: 'Zara Khan',
+      university_roll_no: 'CS-22-118',
+      ticket: 'g_sgMiklmUR-YkjUOojvEq',
+    },
+  ],
+});
+
+/** A whole list, in which one member is here. */
+export const sampleDoorList = sample<DoorList>({
+  door: {
+    name: 'North gate',
+    event_id: sampleId(51),
+    event_title: 'Winter Code Sprint',
+    module: null,
+    opens_at: '2027-01-20T03:00:00.000Z',
+    closes_at: '2027-01-20T12:00:00.000Z',
+  },
+  now: '2027-01-20T05:01:00.000Z',
+  version: '7Xh1-1800421230000',
+  keys: ['11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'],
+  teams: [sampleDoorTeam()],
+  check_ins: [
+    {
+      member: sampleId(801),
+      ins: [
+        {
+          nonce: '0b6f7a52-6f0e-4a35-9f43-0d5b3ad7a3c1',
+          at: '2027-01-20T05:00:00.000Z',
+          door: 'North gate',
+          device: 'Sana',
+        },
+      ],
+    },
+  ],
+  expected: 1,
+  here: 1,
+});
+
+/** An open door with one device, in the back office. */
+export const sampleDoor = sample<Door>({
+  id: sampleId(810),
+  name: 'North gate',
+  module: null,
+  opens_at: '2027-01-20T08:00',
+  closes_at: '2027-01-20T17:00',
+  state: 'open',
+  devices: [
+    {
+      id: sampleId(811),
+      name: 'Sana',
+      joined_at: '2027-01-20T03:05:00.000Z',
+      last_contact: '2027-01-20T05:00:00.000Z',
+      waiting: 2,
+    },
+  ],
+});
+
+/** Two doors, one of which let a member in a second time. */
+export const sampleArrivalFigures = sample<ArrivalFigures>({
+  doors: [
+    { name: 'North gate', arrived: 2 },
+    { name: null, arrived: 1 },
+  ],
+  minutes: [
+    { at: '2027-01-20T05:00:00.000Z', arrived: 1 },
+    { at: '2027-01-20T05:03:00.000Z', arrived: 2 },
+  ],
+  twice: [
+    {
+      registration_id: sampleId(201),
+      team_name: 'Null Pointers',
+      name: 'Zara Khan',
+      ins: [
+        { at: '2027-01-20T05:00:00.000Z', door: 'North gate', by: 'Sana' },
+        { at: '2027-01-20T05:02:00.000Z', door: 'South gate', by: 'Umar' },
+      ],
+    },
+  ],
+  refused: [
+    {
+      at: '2027-01-20T05:04:00.000Z',
+      door: 'South gate',
+      by: 'Umar',
+      team_name: null,
+      name: null,
+      reason: 'This ticket is void: its holder has a newer one, or left the team.',
     },
   ],
 });

@@ -10,6 +10,8 @@ import { adminPost, post } from '../src/content/post.ts';
 import { eventAccounts, moneyEntry } from '../src/events/accounts.ts';
 import { expectedTeam } from '../src/events/arrivals.ts';
 import { adminBankAccount } from '../src/events/bank-account.ts';
+import { doorList, doorTeam } from '../src/events/door.ts';
+import { arrivalFigures, door } from '../src/events/doors.ts';
 import { adminEvent, clubEvent } from '../src/events/event.ts';
 import { registrationDetail } from '../src/events/own-registration.ts';
 import {
@@ -54,6 +56,10 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleRegistration: adminRegistration,
   sampleAdminRegistration: adminRegistrationDetail,
   sampleExpectedTeam: expectedTeam,
+  sampleDoorTeam: doorTeam,
+  sampleDoorList: doorList,
+  sampleDoor: door,
+  sampleArrivalFigures: arrivalFigures,
   sampleMoneyEntry: moneyEntry,
   sampleEventAccounts: eventAccounts,
 };

@@ -35,6 +35,8 @@ import * as certificates from './events/certificates.ts';
 import * as correction from './events/correction.ts';
 import * as decision from './events/decision.ts';
 import * as desk from './events/desk.ts';
+import * as door from './events/door.ts';
+import * as doors from './events/doors.ts';
 import * as entryTicket from './events/entry-ticket.ts';
 import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
@@ -101,6 +103,8 @@ const modules: object[] = [
   certificates,
   correction,
   desk,
+  door,
+  doors,
   entryTicket,
   cancellation,
   decision,

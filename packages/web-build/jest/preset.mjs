@@ -8,6 +8,7 @@ const esModules = [
   '@mswjs',
   'until-async',
   'rettime',
+  '@noble',
   '@open-draft',
   'lowlight',
   ...markdownPackages,

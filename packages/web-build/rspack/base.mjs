@@ -42,7 +42,7 @@ export function baseConfig({ context, isServer = false, refresh = false, alias =
       rules: [
         scriptRule({ isServer, refresh }),
         { test: /\.svg$/, type: 'asset/source' },
-        { test: /\.mp3$/, type: 'asset/resource', generator: { emit: !isServer } },
+        { test: /\.(mp3|wasm)$/, type: 'asset/resource', generator: { emit: !isServer } },
       ],
     },
     performance: false,

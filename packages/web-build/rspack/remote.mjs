@@ -12,9 +12,10 @@ import { remotePlugin, schemaAlias, serverExternals } from './shared.mjs';
  * The builds of a remote: its container in `dist/browser`, the server bundle in `dist/server`, and `dist/release.json`,
  * with which both are published. `rspack serve` makes a page of its own instead, with its own copy of each shared
  * module; with `--env mock` its mocks answer its API calls.
- * @param {{ directory: string, port: number }} remote its folder, and the port of its development server
+ * @param {{ directory: string, port: number, workers?: Record<string, string> }} remote its folder, the port of its development
+ *   server, and the sources of its service workers by the names of their files
  */
-export function remoteConfig({ directory, port }) {
+export function remoteConfig({ directory, port, workers }) {
   const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
   const pages = {};
   const browser = browserConfig({ directory, name, pages });
@@ -28,12 +29,14 @@ export function remoteConfig({ directory, port }) {
     file: 'pages',
     externals: serverExternals,
   });
+  const worker = workers && workerConfig(directory, workers);
   return [
     browser,
-    // After the browser's build: the release file lists the files of both.
+    ...(worker ? [worker] : []),
+    // After the browser's build: the release file lists the files of all.
     {
       ...server,
-      dependencies: ['browser'],
+      dependencies: ['browser', ...(worker ? ['worker'] : [])],
       plugins: [releaseFilePlugin({ directory, name, pages })],
     },
   ];
@@ -43,7 +46,7 @@ export function remoteConfig({ directory, port }) {
  * Chunks that share no file with others, because few visitors load them: the entry, which every first page loads, holds name and
  * hashes of each file.
  */
-const wholeChunks = new Set(['codes', 'image-viewer', 'page-forms']);
+const wholeChunks = new Set(['codes', 'image-viewer', 'page-door', 'page-forms']);
 
 const browserConfig = ({ directory, name, pages }) => ({
   ...baseConfig({
@@ -71,6 +74,18 @@ const browserConfig = ({ directory, name, pages }) => ({
     },
   },
   plugins: [chunkRetryPlugin(), ...(isServing ? pagePlugins() : containerPlugins({ name, pages }))],
+});
+
+/** Their files have names without a hash: the site finds them in a release by their names. */
+const workerConfig = (directory, entry) => ({
+  ...baseConfig({ context: directory }),
+  name: 'worker',
+  // The browser's build empties the folder.
+  dependencies: ['browser'],
+  target: ['webworker', 'es2022'],
+  devtool: false,
+  entry,
+  output: { path: path.join(directory, 'dist/browser'), filename: '[name].js' },
 });
 
 const containerPlugins = ({ name, pages }) => [

@@ -4,6 +4,7 @@ export {
   addressOf,
   adminPaths,
   CALENDAR_PATH,
+  doorPath,
   formPaths,
   newsletterPaths,
   paths,

@@ -8,6 +8,8 @@ import * as certificatesCalls from '@club/contracts/events/certificates';
 import * as correctionCalls from '@club/contracts/events/correction';
 import * as decisionCalls from '@club/contracts/events/decision';
 import * as deskCalls from '@club/contracts/events/desk';
+import * as doorCalls from '@club/contracts/events/door';
+import * as doorsCalls from '@club/contracts/events/doors';
 import * as entryTicketCalls from '@club/contracts/events/entry-ticket';
 import * as eventCalls from '@club/contracts/events/event';
 import * as eventCalendarCalls from '@club/contracts/events/event-calendar';
@@ -34,12 +36,16 @@ import * as namedPersonCalls from '@club/contracts/person/named-person';
 import * as personCalls from '@club/contracts/person/person';
 import { eventStream } from '@club/service-kit/http/event-stream';
 import { download, route } from '@club/service-kit/http/route';
+import { limitByNetwork } from '@club/service-kit/limits/network';
 import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
+import { createLimit } from '@club/service-kit/limits/rate-limit';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
+import { getArrivalFigures } from './arrivals/arrival-figures.service.ts';
 import { listArrivals } from './arrivals/arrivals.service.ts';
 import * as checkIns from './arrivals/check-in.service.ts';
+import { exportArrivalsAsCsv, exportArrivalsAsXlsx } from './arrivals/export-arrivals.service.ts';
 import * as bankAccount from './bank-account/bank-account.service.ts';
 import * as calendar from './calendar/calendar.service.ts';
 import * as cancellations from './cancellation/cancellation.service.ts';
@@ -62,6 +68,10 @@ import { undoDecisions } from './decision/undo.service.ts';
 import * as desk from './desk/desk.service.ts';
 import { followDesk } from './desk/follow-desk.service.ts';
 import * as discounts from './discount/discount.service.ts';
+import * as doors from './door/door.service.ts';
+import { joinDoor } from './door/door-device.service.ts';
+import { getDoorList } from './door/door-list.service.ts';
+import { sendDoorScans } from './door/send-scans.service.ts';
 import { reissueTicket } from './entry-ticket/entry-ticket.service.ts';
 import * as events from './event/event.service.ts';
 import * as drafts from './event-draft/event-draft.service.ts';
@@ -104,6 +114,9 @@ const limit = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
 /** Guesses of certificates' numbers count apart from what teams write. */
 const limitGuesses = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
   limitPublicWrites({ pool, storage, rateLimitScale, name: 'certificates' });
+/** Twenty phones of a door share the address of one hall. Each phone has a limit of its own. */
+const doorLimit = ({ pool, rateLimitScale }: ServiceDeps) =>
+  limitByNetwork(createLimit(pool, { name: 'door', points: 3000 * rateLimitScale, per: 60 }));
 
 /** The calls of this service and their use cases. The first route that matches a path answers. */
 export const eventsRoutes = [
@@ -230,6 +243,17 @@ export const eventsRoutes = [
     limit: limitGuesses,
   }),
   download(certificateCalls.getCertificateFile, getCertificateFile),
+  route(doorsCalls.getArrivalFigures, getArrivalFigures),
+  download(doorsCalls.exportArrivalsAsCsv, exportArrivalsAsCsv),
+  download(doorsCalls.exportArrivalsAsXlsx, exportArrivalsAsXlsx),
+  route(doorsCalls.listDoors, doors.listDoors),
+  route(doorsCalls.createDoor, doors.createDoor),
+  route(doorsCalls.renewDoorLink, doors.renewDoorLink),
+  route(doorsCalls.revokeDoor, doors.revokeDoor),
+  route(doorsCalls.removeDoorDevice, doors.removeDoorDevice),
+  route(doorCalls.joinDoor, joinDoor, { limit: doorLimit }),
+  route(doorCalls.getDoorList, getDoorList, { limit: doorLimit }),
+  route(doorCalls.sendDoorScans, sendDoorScans, { limit: doorLimit }),
 
   route(bankAccountCalls.getBankAccount, bankAccount.getBankAccount),
   route(bankAccountCalls.updateBankAccount, bankAccount.updateBankAccount),

@@ -46,6 +46,9 @@ export interface EventsTables {
   certificate_design: CertificateDesignTable;
   certificate_signature: CertificateSignatureTable;
   certificate: CertificateTable;
+  door: DoorTable;
+  door_device: DoorDeviceTable;
+  door_scan: DoorScanTable;
 }
 
 /** Exactly one row. */
@@ -305,6 +308,8 @@ export interface RegistrationMemberTable {
   check_in_note: Generated<string | null>;
   /** The check-ins of this member, also those that were undone: a repeated request changes nothing. */
   check_in_nonces: Generated<string[]>;
+  /** Scans name it. A trigger writes another one when another person takes the place. */
+  member_id: Generated<string>;
 }
 
 export interface RegistrationModuleTable {
@@ -491,4 +496,55 @@ export interface CertificateTable {
   ended_at: Generated<Date | null>;
   /** Its email has been queued. */
   sent_at: Generated<Date | null>;
+}
+
+/** A link with which phones without an account check in. */
+export interface DoorTable {
+  id: string;
+  event_id: string;
+  name: string;
+  /** Null: all modules. */
+  module: string | null;
+  opens_at: Date;
+  closes_at: Date;
+  secret_hash: Buffer;
+  created_at: Generated<Date>;
+  revoked_at: Generated<Date | null>;
+}
+
+export interface DoorDeviceTable {
+  id: string;
+  door_id: string;
+  name: string;
+  token_hash: Buffer;
+  joined_at: Generated<Date>;
+  last_contact: Generated<Date>;
+  /** Scans that waited on the device at its last contact. */
+  waiting: Generated<number>;
+  removed_at: Generated<Date | null>;
+}
+
+/** The log of check-ins: rows are added, and never changed. `mergeScans` of the contracts says what they mean. A trigger adds those of admins. */
+export interface DoorScanTable {
+  nonce: string;
+  event_id: string;
+  /** Null: an admin. */
+  door_id: Generated<string | null>;
+  device_id: Generated<string | null>;
+  /** Null: refused, and the ticket has no member. */
+  member_id: string | null;
+  kind: 'in' | 'undo' | 'note';
+  about: Generated<string[]>;
+  /** Corrected by the server, in whole milliseconds. */
+  at: Date;
+  note: Generated<string>;
+  /** The name of the door, or the admin's email address. */
+  made_by: string | null;
+  device_at: Generated<Date | null>;
+  device_sent_at: Generated<Date | null>;
+  received_at: Generated<Date>;
+  offline: Generated<boolean>;
+  by_signature: Generated<boolean>;
+  /** The code of a scan that counts for nothing. */
+  refusal: Generated<string | null>;
 }

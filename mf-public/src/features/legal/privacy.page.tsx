@@ -71,7 +71,9 @@ function PrivacyPage() {
       <h2>Who can see your data</h2>
       <p>
         The club's administrators, who sign in with a password and a one-time code. We do not sell
-        your data, and we share it only where the law requires it.
+        your data, and we share it only where the law requires it. On the day of an event, the
+        volunteers at the door see names, teams, modules, roll numbers and whether a team has paid,
+        on phones that forget this data afterwards.
       </p>
       <h2>How long we keep it</h2>
       <p>Our server deletes by itself:</p>
@@ -85,6 +87,10 @@ function PrivacyPage() {
         <li>
           a place on a waiting list 30 days after the event, or 7 days after your request if you did
           not confirm it;
+        </li>
+        <li>
+          the record of the door at which you came in, and of the phones there, 90 days after the
+          event;
         </li>
         <li>receipts 180 days after the event;</li>
         <li>

@@ -144,6 +144,8 @@ const detail = {
     checked_in: 2,
     issued: 3,
     certificate: '7K3M9QPX2AHD0ABC',
+    door: 'North gate',
+    members: 9,
   },
   ...{ new_lines: 8, lines_in: 9, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };

@@ -92,6 +92,7 @@ const site: Record<string, string> = {
 const programs: [prefix: string, words: string][] = [
   ['terminal: ', 'The operator '],
   ['release token: ', 'The release token '],
+  ['door: ', 'The door '],
 ];
 
 /** The person of an entry in a sentence. Accounts have no names: `hira.khan@club.test` is Hira Khan. */

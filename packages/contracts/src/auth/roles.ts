@@ -23,7 +23,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // The screens.
   [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
-  [everyone, ['listArrivals', 'listWaitingEntries']],
+  [everyone, ['listArrivals', 'listWaitingEntries', 'listDoors', 'getArrivalFigures']],
   [everyone, ['listCertificates', 'getCertificateDesign']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
@@ -57,7 +57,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [planners, ['saveCertificateDesign', 'uploadSignature', 'previewCertificate']],
   [planners, ['issueCertificates', 'issuePlace', 'revokeCertificate', 'reissueCertificate']],
   // Treasurers and editors stand at the door together.
-  [planners, ['checkIn', 'undoCheckIn']],
+  [planners, ['checkIn', 'undoCheckIn', 'exportArrivalsAsCsv', 'exportArrivalsAsXlsx']],
+  [planners, ['createDoor', 'renewDoorLink', 'revokeDoor', 'removeDoorDevice']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

@@ -1,6 +1,7 @@
 import {
   accessPaths,
   adminPaths,
+  doorPath,
   formPaths,
   newsletterPaths,
   paths,
@@ -28,8 +29,9 @@ export const isAtOrBelow = (path: string, parent: string): boolean =>
 const isOneOf = (path: string, table: Record<string, string>): boolean =>
   Object.values(table).includes(path);
 
-const isOwnRegistration = (path: string): boolean =>
-  path === registrationPath || path === formPaths.registration;
+/** A page of mf-events whose link is a secret. */
+const isOfLink = (path: string): boolean =>
+  path === registrationPath || path === formPaths.registration || path === doorPath;
 
 const isPostOrPreview = (path: string): boolean =>
   new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`).test(path);
@@ -46,7 +48,7 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   // The host draws the pages before the sign-in, also those below /fake.
   if (isAtOrBelow(path, adminPaths.root) && !isOneOf(path, accessPaths)) return 'mf-admin';
-  if (isAtOrBelow(path, paths.events) || isOwnRegistration(path)) return 'mf-events';
+  if (isAtOrBelow(path, paths.events) || isOfLink(path)) return 'mf-events';
   const isPublic =
     publicPages.includes(path) || isOneOf(path, newsletterPaths) || isPostOrPreview(path);
   return isPublic ? 'mf-public' : undefined;
@@ -59,8 +61,9 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
 export const areaOfPath = (pathname: string): string | undefined =>
   remoteOfPath(pathname) === 'mf-admin' ? adminPaths.root : undefined;
 
-/** True for a path without header and footer: those that start with /fake, /error or /admin (SPEC §2). */
-export const standsApart = (pathname: string): boolean => /^\/(fake|error|admin)/.test(pathname);
+/** True for a path without header and footer: those that start with /fake, /error or /admin (SPEC §2), and the door. */
+export const standsApart = (pathname: string): boolean =>
+  /^\/(fake|error|admin|door$)/.test(pathname);
 
 /** True for a path that comes as finished HTML. The browser draws the access screens and the back office. */
 export const isServerRendered = (pathname: string): boolean =>
@@ -76,7 +79,7 @@ export function isListed(pathname: string): boolean {
   return (
     isServerRendered(path) &&
     !isOneOf(path, newsletterPaths) &&
-    !isOwnRegistration(path) &&
+    !isOfLink(path) &&
     !isEventForm(path) &&
     !path.startsWith(verifyPath('')) &&
     !isPersonal(path)

@@ -49,6 +49,12 @@ export const waitingLink = (token: string) => `${waitingPath}?token=${encodeURIC
 
 /** The page of a certificate. Only certificates and the team's page link to it; neither the sitemap nor search engines list it. */
 export const verifyPath = (number: string) => `/verify/${number}`;
+/** The page of a door, for the phone of a volunteer. Only the link of an admin opens it. */
+export const doorPath = '/door';
+
+/** The files of {@link doorPath} for a phone: the manifest of the installed page, and its service worker, which pages may load as a file of a release. */
+export const DOOR_MANIFEST = '/door/manifest.webmanifest';
+export const DOOR_WORKER = '/remotes/mf-events/worker.js';
 
 /** Pages of plain HTML forms that work without JavaScript. Neither the sitemap nor search engines list them. */
 export const formPaths = {

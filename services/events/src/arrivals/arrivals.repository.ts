@@ -163,7 +163,7 @@ export async function undoCheckIn(
   return undone.length;
 }
 
-/** Whoever came with the other team of a merge is here. */
+/** Whoever came with the other team of a merge is here. Move the scans first: they say at which door. */
 export async function moveCheckIns(db: EventsDb, from: string, to: string): Promise<void> {
   await sql`update events.registration_member member set checked_in_at = other.checked_in_at,
       checked_in_by = other.checked_in_by, check_in_note = other.check_in_note,

@@ -74,7 +74,7 @@ export const undoCheckIn = (
   });
 
 /** The audit log names no member. */
-async function recordArrival(
+export async function recordArrival(
   ctx: EventsCtx,
   action: 'registration.checked_in' | 'registration.check_in_undone',
   registration: RegistrationRow,

@@ -30,3 +30,7 @@ export const renameInWaitingList = (db: EventsDb, eventId: string, renames: Rena
       select coalesce(${JSON.stringify(renames)}::jsonb ->> name, name)
       from unnest(modules) with ordinality as wanted (name, at) order by at)
     where event_id = ${eventId}`.execute(db);
+
+export const renameInDoors = (db: EventsDb, eventId: string, renames: Renames) =>
+  sql`update events.door set module = coalesce(${JSON.stringify(renames)}::jsonb ->> module, module)
+    where event_id = ${eventId} and module is not null`.execute(db);

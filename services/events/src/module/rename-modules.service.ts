@@ -19,4 +19,5 @@ export async function renameModules(
   }
   await moduleNamesRepository.renameInRegistrations(db, eventId, renames);
   await moduleNamesRepository.renameInWaitingList(db, eventId, renames);
+  await moduleNamesRepository.renameInDoors(db, eventId, renames);
 }

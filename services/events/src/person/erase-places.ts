@@ -1,5 +1,6 @@
 import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
 import * as certificates from '../certificate/forget-certificates.repository.ts';
+import { deleteScans } from '../door/door-scan.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
@@ -15,8 +16,10 @@ export const ledBy = (places: personRepository.Place[]): string[] =>
  * @param email of the person, which lines of bank statements may contain @returns the files to delete, and the numbers of records
  */
 export async function erasePlaces(db: EventsDb, places: personRepository.Place[], email?: string) {
+  let scans = 0;
   for (const place of places) {
     await certificates.deleteOfMember(db, place);
+    scans += await deleteScans(db, place);
     await personRepository.eraseMember(db, place);
   }
   const led = ledBy(places);
@@ -31,5 +34,5 @@ export async function erasePlaces(db: EventsDb, places: personRepository.Place[]
   await forgetSubjects(db, subjectsOf(led));
   // A correction of the person's fields, whose entry may not name the email address.
   await forgetChanges(db, subjectsOf(places.map((place) => place.registration_id)));
-  return { transfers, notes, files };
+  return { transfers, notes, files, scans };
 }

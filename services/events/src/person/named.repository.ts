@@ -118,6 +118,28 @@ export const findCertificates = (db: EventsDb, name: string) =>
       from events.certificate where ${hasWords(sql`concat_ws(' ', holder, team, reason)`, name)} order by issued_at`,
   );
 
+/** The id is that of the registration and of the member. */
+export const findCheckInNotes = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select * from (
+        select registration.id || ':' || member.member_id as id, ${ofTeam}, member.checked_in_at,
+          concat_ws(E'\n', member.check_in_note, (select string_agg(scan.note, E'\n' order by scan.at)
+            from events.door_scan scan where scan.member_id = member.member_id)) as notes
+        from ${teams} join events.registration_member member on member.registration_id = registration.id
+        order by registration.registered_at, member.position) found
+      where ${hasWords(sql`notes`, name)}`,
+  );
+
+export const findPhones = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select device.id, event.title as event, door.name as door, device.name, device.joined_at
+      from events.door_device device join events.door on door.id = device.door_id
+      join events.event on event.id = door.event_id
+      where ${hasWords(sql`device.name`, name)} order by device.joined_at`,
+  );
+
 /** Emails that have left. */
 export const findTeamEmails = (db: EventsDb, name: string) =>
   find(
@@ -148,6 +170,8 @@ export const findClubTexts = (db: EventsDb, name: string) =>
           from events.certificate_design design join events.event on event.id = design.event_id
         union all
         select id, 'Saved view', name, to_jsonb(saved_view)::text from events.saved_view
+        union all
+        select id, 'Door', name, name from events.door
       ) record where ${hasWords(sql`content`, name)} order by title`,
   );
 
@@ -192,3 +216,17 @@ export const deleteWaiting = (db: EventsDb, ids: string[]) =>
 export const eraseTeamEmails = (db: EventsDb, ids: string[]) =>
   sql`update events.team_email set subject = ${ERASED_NAME}, text = ${ERASED_NAME}
     where id = any(${ids}::uuid[])`.execute(db);
+
+/** @param ids of members */
+export async function eraseCheckInNotes(db: EventsDb, ids: string[]): Promise<void> {
+  await sql`update events.door_scan set note = '' where member_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  await sql`update events.registration_member set check_in_note = ''
+    where member_id = any(${ids}::uuid[]) and check_in_note is not null`.execute(db);
+}
+
+export const erasePhones = (db: EventsDb, ids: string[]) =>
+  sql`update events.door_device set name = ${ERASED_NAME} where id = any(${ids}::uuid[])`.execute(
+    db,
+  );

@@ -96,12 +96,24 @@ const kinds: NamedKind[] = [
     find: named.findCertificates,
   },
   {
+    row: 'check_in',
+    kind: 'Notes of check-ins',
+    effect: 'The notes of all check-ins of this member are deleted.',
+    find: named.findCheckInNotes,
+  },
+  {
+    row: 'phone',
+    kind: 'Phones of doors',
+    effect: 'The phone is named "Erased".',
+    find: named.findPhones,
+  },
+  {
     kind: 'Transaction IDs and references of refunds',
     effect: "They stay: the club's accounts must show where money came from and where it went.",
     find: named.findReferences,
   },
   {
-    kind: 'Events, designs of certificates and saved views',
+    kind: 'Events, designs of certificates, doors and saved views',
     effect: 'Not erased here: edit or delete the record on its own screen.',
     find: named.findClubTexts,
   },
@@ -130,8 +142,9 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     const answered = idsOf(rows, 'answers').map(named.answerPlace);
     const reasons = idsOf(rows, 'reasons');
     const noted = idsOf(rows, 'note');
+    const checkedIn = idsOf(rows, 'check_in').map(named.answerPlace);
     const placed = places.map(({ registration_id }) => registration_id);
-    const answering = answered.map(({ id }) => id);
+    const answering = [...answered, ...checkedIn].map(({ id }) => id);
     await named.lockRegistrations(db, [...placed, ...teams, ...payers, ...reasons, ...answering]);
     const { files } = await erasePlaces(db, places);
     for (const place of answered) await named.eraseAnswers(db, place);
@@ -145,6 +158,11 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     await forgetLines(db, { lines: idsOf(rows, 'line'), debits: idsOf(rows, 'debit') });
     await named.eraseTeamEmails(db, idsOf(rows, 'email'));
     await named.deleteWaiting(db, idsOf(rows, 'waiting'));
+    await named.eraseCheckInNotes(
+      db,
+      checkedIn.map(({ place }) => place),
+    );
+    await named.erasePhones(db, idsOf(rows, 'phone'));
     const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
     await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
     await forgetChanges(db, subjectsOf(payers));

@@ -4,6 +4,7 @@ import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import * as certificates from '../certificate/forget-certificates.repository.ts';
+import * as scanRepository from '../door/door-scan.repository.ts';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import * as waitingRepository from '../waiting/waiting.repository.ts';
@@ -19,6 +20,7 @@ const ANSWERS = 'Answers that contain the address';
 const NOTES = 'Notes about registrations';
 const WAITING = 'Waiting lists';
 const CERTIFICATES = 'Certificates';
+const SCANS = 'Check-ins in the log of the doors';
 const TRANSFERS = 'Transfers on bank statements';
 
 interface Answered {
@@ -78,13 +80,14 @@ export const eventsPerson: PersonData<EventsTables> = {
       { kind: TRANSFERS, records: transfers.map(inMajor) },
       { kind: WAITING, records: (await waitingRepository.listOfPerson(db, email)).map(isoTimes) },
       { kind: CERTIFICATES, records: (await certificates.listOfPerson(db, email)).map(isoTimes) },
+      { kind: SCANS, records: (await scanRepository.listOfPerson(db, email)).map(isoTimes) },
     ];
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
     const waiting = await waitingRepository.deleteOfPerson(db, email);
     const certified = await certificates.deleteOfPerson(db, email);
-    const { transfers, notes, files } = await erasePlaces(db, places, email);
+    const { transfers, notes, files, scans } = await erasePlaces(db, places, email);
     const answers = await findAnswersWith(db, email);
     for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
     return {
@@ -96,6 +99,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         { kind: TRANSFERS, count: transfers },
         { kind: WAITING, count: waiting },
         { kind: CERTIFICATES, count: certified },
+        { kind: SCANS, count: scans },
       ],
       files,
     };

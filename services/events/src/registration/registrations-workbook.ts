@@ -3,12 +3,13 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node';
 type Value = string | number | null | undefined;
 
 /** An Excel file of rows, the first of which are the headings. A text is never a formula there. */
-export async function registrationsWorkbook([headings = [], ...rows]: Value[][]): Promise<
-  Uint8Array<ArrayBuffer>
-> {
+export async function registrationsWorkbook(
+  [headings = [], ...rows]: Value[][],
+  sheet = 'Registrations',
+): Promise<Uint8Array<ArrayBuffer>> {
   const { toBuffer } = writeExcelFile([
     {
-      sheet: 'Registrations',
+      sheet,
       data: [headings.map(bold), ...rows.map((row) => row.map(cellOf))],
       columns: headings.map(() => ({ width: 22 })),
       stickyRowsCount: 1,

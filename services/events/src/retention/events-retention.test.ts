@@ -4,6 +4,7 @@ import { DAY_MS } from '@club/contracts/values/day';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { testRetention } from '@club/service-kit/testing/retention-cases';
+import { addDoor } from '../testing/doors.ts';
 import {
   addEvent,
   addPendingTeam,
@@ -110,6 +111,10 @@ testRetention(
           [(await addEvent(site)).id, at],
         ),
       count: counting('certificate_signature'),
+    },
+    'Doors with the names of their phones, and the log of all check-ins with its notes': {
+      insert: (at) => addPast(at, (site, id) => addDoor(site, id)),
+      count: counting('door'),
     },
     'Deleted events without registrations or certificates': {
       insert: async (at) => {

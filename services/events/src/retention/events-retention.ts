@@ -103,6 +103,14 @@ export const eventsRetention: readonly RetentionRow[] = [
     enforce: ({ pool }, days) => deleteUnusedSignatures(eventsDatabase(pool), days),
   },
   {
+    what: 'Doors with the names of their phones, and the log of all check-ins with its notes',
+    where: 'Postgres, events.door, door_device and door_scan',
+    days: 90,
+    since: EVENT,
+    why: 'to see which door let a person in; the check-in itself stays with the registration',
+    enforce: ({ pool }, days) => retentionRepository.deleteOldDoors(eventsDatabase(pool), days),
+  },
+  {
     what: 'Deleted events without registrations or certificates',
     where: 'Postgres, events.event',
     days: TRASH_DAYS,

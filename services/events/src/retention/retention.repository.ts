@@ -93,6 +93,22 @@ export async function deleteOldWaiting(
   return Number(deleted.numDeletedRows);
 }
 
+/** @returns how many doors and scans were deleted */
+export const deleteOldDoors = (db: EventsDb, days: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const scans = await affectedRows(
+      trx,
+      sql`delete from events.door_scan using events.event
+        where event.id = door_scan.event_id and ${isOver(days)}`,
+    );
+    const doors = await affectedRows(
+      trx,
+      sql`delete from events.door using events.event
+        where event.id = door.event_id and ${isOver(days)}`,
+    );
+    return scans + doors;
+  });
+
 /** Deletes events that can no longer be restored. An event with registrations stays until those are deleted. */
 export async function deleteTrashedEvents(db: EventsDb, before: RawBuilder<Date>): Promise<number> {
   const rows = await db

@@ -50,7 +50,7 @@ interface Encoded {
 const BEST_AFTER_MS = 1000;
 
 export const isCompressible = ({ type }: Pick<PreparedBytes, 'type'>): boolean =>
-  /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss|feed))/.test(type);
+  /^(text\/|image\/svg|application\/(javascript|json|wasm|manifest|xml|rss|feed))/.test(type);
 
 export const prepareBytes = (bytes: Uint8Array<ArrayBuffer>, type: string): PreparedBytes => ({
   bytes,

@@ -1,6 +1,7 @@
 import type { Club } from '@club/contracts/club/club-defaults';
 import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import { isServerRendered } from '@club/contracts/remotes/ownership';
+import { doorPath } from '@club/contracts/remotes/paths';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import type { SiteData } from '../discovery/site-data.ts';
 import { type PreparedBytes, prepareBytes } from '../edge/prepared-bytes.ts';
@@ -10,7 +11,7 @@ import type { ActiveRelease } from '../rendering/render-types.ts';
 import { pageContentSecurityPolicy } from '../security/security-headers.ts';
 import type { AssetsManifest } from './document/assets-manifest.ts';
 import { buildDocument, inlineScript } from './document/document.ts';
-import { importMap } from './document/remote-tags.ts';
+import { doorTags, importMap } from './document/remote-tags.ts';
 import { dataTag } from './document/script-json.ts';
 import { extraHead } from './extra-head.ts';
 import type { MadePage } from './page-cache.ts';
@@ -44,18 +45,23 @@ interface Drawing {
 
 /** Makes the document of a page, with a banner above it if there is one. */
 export function pageBuilder(deps: DocumentDeps, assets: AssetsManifest, banner = '') {
-  const policyOf = (...scripts: string[]) =>
+  const policyOf = (pathname: string, ...scripts: string[]) =>
     pageContentSecurityPolicy(scripts, {
       remoteOrigins: deps.remoteOrigins,
       captchaOrigins: deps.captcha?.origins ?? [],
+      runsWebAssembly: pathname === doorPath,
     });
-  const usual = policyOf(inlineScript(assets));
+  const usual = policyOf('', inlineScript(assets));
   return (address: string, known: KnownReleases, drawing: Drawing): Page => {
     const url = deps.publicUrl + address;
     const map = importMap(shownReleases(known, drawing.isForAdmin));
-    const policy = map ? policyOf(inlineScript(assets), map) : usual;
+    const pathname = pathOf(address);
+    const isUsual = !map && pathname !== doorPath;
+    const policy = isUsual
+      ? usual
+      : policyOf(pathname, inlineScript(assets), ...(map ? [map] : []));
     const html = documentOf(deps, assets, {
-      ...{ url, pathname: pathOf(address), known, importMap: map },
+      ...{ url, pathname, known, importMap: map },
       ...drawing,
     });
     const bytes = new TextEncoder().encode(html.replace('<body>', `<body>${banner}`));
@@ -79,7 +85,10 @@ const documentOf = (
     owner: ownerOf(input.pathname, input.known),
     page: input.drawn,
     captcha: captcha?.script,
-    extraHead: extraHead(input.club.blogs_title) + dataTag(input.data),
+    extraHead:
+      extraHead(input.club.blogs_title, input.pathname) +
+      dataTag(input.data) +
+      (input.pathname === doorPath ? doorTags(ownerOf(doorPath, input.known), assets) : ''),
   });
 
 /** The releases that a document names. */

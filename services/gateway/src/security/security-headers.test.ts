@@ -25,6 +25,14 @@ test('without a captcha a page loads scripts, workers and answers from the site 
   expect(policy).not.toContain('unsafe-eval');
 });
 
+test('only a page that reads codes runs WebAssembly, and it evaluates no text', () => {
+  expect(pageContentSecurityPolicy(['run()'])).not.toContain('wasm');
+  const policy = pageContentSecurityPolicy(['run()'], { runsWebAssembly: true });
+  expect(sourcesOf(policy, 'script-src')).toContain(`'wasm-unsafe-eval'`);
+  expect(sourcesOf(policy, 'script-src')).not.toContain(`'unsafe-eval'`);
+  expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual([`'script'`]);
+});
+
 test('text that code uses as a script or as HTML passes the policy of the page', () => {
   const policy = pageContentSecurityPolicy(['run()']);
   expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual([`'script'`]);

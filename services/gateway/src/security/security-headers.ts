@@ -5,11 +5,13 @@ interface Options {
   publicUrl: string;
 }
 
-export interface PageOrigins {
+export interface PageNeeds {
   /** Other origins from which remotes may be loaded. */
   remoteOrigins?: string[];
   /** Origins of a third-party captcha; empty when none is configured. */
   captchaOrigins?: string[];
+  /** Whether it runs WebAssembly, as the page that reads codes with a camera does. */
+  runsWebAssembly?: boolean;
 }
 
 /** Where browsers send what a page tried against its policy. */
@@ -28,13 +30,14 @@ const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join
 /** The policy of a page. Scripts are our own files, and the inline scripts by their hashes: all visitors get the same bytes. */
 export function pageContentSecurityPolicy(
   inlineScripts: string[],
-  { remoteOrigins = [], captchaOrigins = [] }: PageOrigins = {},
+  { remoteOrigins = [], captchaOrigins = [], runsWebAssembly = false }: PageNeeds = {},
 ): string {
   const remotes = listed(remoteOrigins);
   const captcha = listed(captchaOrigins);
+  const wasm = runsWebAssembly ? ` 'wasm-unsafe-eval'` : '';
   return [
     `default-src 'self'`,
-    `script-src 'self' ${inlineScripts.map(hashSource).join(' ')}${remotes}${captcha}`,
+    `script-src 'self' ${inlineScripts.map(hashSource).join(' ')}${wasm}${remotes}${captcha}`,
     `style-src 'self' 'unsafe-inline'${remotes}`,
     `img-src 'self' data: blob:${remotes}`,
     `font-src 'self'${remotes}`,

@@ -1,4 +1,5 @@
 import { contentSamples, draftSamples, messageSamples } from './content-samples.ts';
+import { doorSamples } from './door-samples.ts';
 import { listSamples } from './list-samples.ts';
 import { changing, type Ids, makers, type Sample } from './makers.ts';
 import {
@@ -95,6 +96,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...correctionSamples(ids),
   ...arrivalSamples(ids),
   ...certificateSamples(ids),
+  ...doorSamples(ids),
   ...accountSamples,
   ...personSamples,
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },

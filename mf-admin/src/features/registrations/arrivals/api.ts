@@ -1,4 +1,12 @@
 import { checkIn, listArrivals, undoCheckIn } from '@club/contracts/events/arrivals';
+import {
+  createDoor,
+  getArrivalFigures,
+  listDoors,
+  removeDoorDevice,
+  renewDoorLink,
+  revokeDoor,
+} from '@club/contracts/events/doors';
 import { reissueTicket } from '@club/contracts/events/entry-ticket';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
@@ -11,12 +19,24 @@ const arrivalsApi = api.injectEndpoints({
     checkIn: build.mutation({ ...mutationOf(checkIn), ...reload }),
     undoCheckIn: build.mutation({ ...mutationOf(undoCheckIn), ...reload }),
     reissueTicket: build.mutation({ ...mutationOf(reissueTicket), ...reload }),
+    arrivalFigures: build.query(queryOf(getArrivalFigures, ['registration'])),
+    doors: build.query(queryOf(listDoors, ['registration'])),
+    createDoor: build.mutation({ ...mutationOf(createDoor), ...reload }),
+    renewDoorLink: build.mutation({ ...mutationOf(renewDoorLink), ...reload }),
+    revokeDoor: build.mutation({ ...mutationOf(revokeDoor), ...reload }),
+    removeDoorDevice: build.mutation({ ...mutationOf(removeDoorDevice), ...reload }),
   }),
 });
 
 export const {
+  useArrivalFiguresQuery,
   useArrivalsQuery,
   useCheckInMutation,
+  useCreateDoorMutation,
+  useDoorsQuery,
   useReissueTicketMutation,
+  useRemoveDoorDeviceMutation,
+  useRenewDoorLinkMutation,
+  useRevokeDoorMutation,
   useUndoCheckInMutation,
 } = arrivalsApi;

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../screen/screen-skeleton.tsx';
 import { useDesk } from '../review/use-desk.ts';
 import { useArrivalsQuery } from './api.ts';
 import { ArrivalFigures } from './arrival-figures.tsx';
+import { ArrivalFiles, ArrivalViews } from './arrival-views.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { ExpectedTeams } from './expected-teams.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -50,7 +51,9 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
           { label: 'Events', to: '/fake/events' },
           { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
         ]}
-      />
+      >
+        <ArrivalFiles eventId={eventId} />
+      </ScreenHeader>
       <Loaded
         query={{ data, isError, refetch }}
         skeleton={<RowsSkeleton label="Loading the arrivals" rows={4} height={120} />}
@@ -59,11 +62,10 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
         {(arrivals) => (
           <Box sx={columns}>
             <Door arrivals={arrivals} checkIns={checkIns} />
-            <Box
-              component="section"
-              aria-label="Expected"
-              aria-busy={isFetching}
-              sx={{ minWidth: 0 }}
+            <ArrivalViews
+              eventId={eventId}
+              modules={arrivals.modules.map(({ name }) => name)}
+              isFetching={isFetching}
             >
               <Filter view={view} arrivals={arrivals} onChange={setView} />
               {arrivals.total === 0 && <EmptyState message="No approved team fits." />}
@@ -75,7 +77,7 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
                   onPage={(next) => setView({ ...view, page: next })}
                 />
               </Box>
-            </Box>
+            </ArrivalViews>
           </Box>
         )}
       </Loaded>

@@ -3,7 +3,7 @@ import type { RenderResult } from '../../rendering/render-messages.ts';
 import type { ActiveRelease } from '../../rendering/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { buildDocument, inlineScript } from './document.ts';
-import { importMap } from './remote-tags.ts';
+import { doorTags, importMap } from './remote-tags.ts';
 
 const assets: AssetsManifest = {
   scripts: ['/assets/shell.js'],
@@ -142,4 +142,12 @@ test('the accent of the club replaces the tones of the design in both schemes', 
   expect(html).toContain(':root[data-scheme="light"]{--club-palette-primary-main:#ff9800;');
   expect(html).toContain(':root[data-scheme="dark"]{');
   expect(htmlOf()).not.toContain('--club-palette');
+});
+
+test('the document of the door names the files that it loads later, so that its worker keeps them', () => {
+  const wasm = '/remotes/mf-events/v1/reader.wasm';
+  const integrity = { ...owner.integrity, [wasm]: 'sha384-wasm' };
+  expect(doorTags({ ...owner, integrity }, assets)).toBe(
+    `<link rel="prefetch" href="${wasm}"><link rel="prefetch" href="/assets/dialogs.js">`,
+  );
 });

@@ -36,6 +36,17 @@ export function earlyTags(release: ActiveRelease, { early }: AssetsManifest): st
   return own.length > 0 ? [...own, ...early.map((url) => tag(url))].join('') : '';
 }
 
+/**
+ * Tags for the files that the door loads later, so that its service worker keeps all that the document names: WebAssembly of the
+ * release, and the forms of the host.
+ */
+export function doorTags(release: ActiveRelease | undefined, { early }: AssetsManifest): string {
+  const wasm = Object.keys(release?.integrity ?? {}).filter((url) => url.endsWith('.wasm'));
+  return [...wasm, ...early]
+    .map((url) => `<link rel="prefetch" href="${escapeHtml(url)}">`)
+    .join('');
+}
+
 /** A browser uses a preloaded file only for a script with the same attributes. */
 function checked({ integrity }: ActiveRelease, url: string): string {
   const hash = integrity[url];

@@ -3,6 +3,7 @@ import { listEvents } from '@club/contracts/events/event';
 import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
 import {
   addressOf,
+  doorPath,
   formPaths,
   newsletterPaths,
   paths,
@@ -23,6 +24,7 @@ const FIXED = [
   registrationPath,
   formPaths.registration,
   waitingPath,
+  doorPath,
   ...pagesOf(NO_ID),
 ];
 

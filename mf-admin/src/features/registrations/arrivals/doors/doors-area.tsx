@@ -1,0 +1,63 @@
+import type { DoorWithLink } from '@club/contracts/events/doors';
+import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { useMayCall } from '../../../../role/use-role.ts';
+import { Loaded } from '../../../../screen/loaded.tsx';
+import { RowsSkeleton } from '../../../../screen/screen-skeleton.tsx';
+import { useDoorsQuery } from '../api.ts';
+import { DoorCard } from './door-card.tsx';
+import { DoorDialog } from './door-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+/** The last contact of a phone changes without a message of the stream. */
+const LOAD_EVERY_MS = 15_000;
+
+interface AreaProps {
+  eventId: string;
+  modules: string[];
+}
+
+/** The doors of an event with their phones. */
+export function DoorsArea({ eventId, modules }: AreaProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [made, setMade] = useState<DoorWithLink>();
+  const mayChange = useMayCall('createDoor');
+  const query = useDoorsQuery(
+    { params: { id: eventId } },
+    { pollingInterval: LOAD_EVERY_MS, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography color="textSecondary">
+        A door is a link for the phones of volunteers, who check in without an account, also without
+        a network.
+      </Typography>
+      {mayChange && (
+        <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setIsAdding(true)}>
+          Add a door
+        </Button>
+      )}
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton label="Loading the doors" rows={2} height={120} />}
+        failure="The doors did not load"
+      >
+        {(doors) =>
+          doors.length === 0 ? (
+            <EmptyState message="This event has no door yet." />
+          ) : (
+            <Box component="ul" aria-label="Doors" sx={{ display: 'grid', gap: 3, m: 0, p: 0 }}>
+              {doors.toReversed().map((door) => (
+                <DoorCard key={door.id} {...{ door, eventId, mayChange }} onLink={setMade} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+      {isAdding && (
+        <DoorDialog {...{ eventId, modules }} onMade={setMade} onClose={() => setIsAdding(false)} />
+      )}
+      {made && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
+    </Box>
+  );
+}

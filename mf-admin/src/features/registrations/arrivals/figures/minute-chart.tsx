@@ -1,0 +1,87 @@
+import type { ArrivalFigures } from '@club/contracts/events/doors';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { Box, gridColor, styled, Typography } from '@club/web-kit/ui';
+import { formatShortMoment, formatTime } from '../../../../format/moment.ts';
+import { binMinutes } from './bin-minutes.ts';
+
+const HEIGHT = 100;
+
+/** A bar for each minute, or for several when the arrivals take hours. The table has the same numbers. */
+export function MinuteChart({ minutes }: Pick<ArrivalFigures, 'minutes'>) {
+  const { bins, step } = binMinutes(minutes);
+  const most = Math.max(...bins.map(({ arrived }) => arrived));
+  const peak = bins.find(({ arrived }) => arrived === most);
+  const title = step === 1 ? 'By minute' : `By ${step} minutes`;
+  return (
+    <section aria-label={title}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {`Most at ${formatTime(peak?.at ?? '')}: ${most}`}
+      </Typography>
+      <Box
+        component="svg"
+        aria-hidden
+        viewBox={`0 0 ${bins.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        sx={{ display: 'block', width: '100%', height: 140, borderBottom: 1, borderColor: 'line' }}
+      >
+        {bins.map(({ at, arrived }, index) => (
+          <rect
+            key={at}
+            x={index + 0.1}
+            width={0.8}
+            y={HEIGHT * (1 - arrived / most)}
+            height={(HEIGHT * arrived) / most}
+            fill={gridColor(3)}
+          />
+        ))}
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-hidden
+        sx={{ display: 'flex', justifyContent: 'space-between' }}
+      >
+        <span>{formatTime(bins[0]?.at ?? '')}</span>
+        <span>{formatTime(bins.at(-1)?.at ?? '')}</span>
+      </Typography>
+      <Numbers label={title} bins={bins} />
+    </section>
+  );
+}
+
+const Disclosure = styled('details')(({ theme }) => ({
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.90625rem',
+  color: theme.vars.palette.text.secondary,
+  '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer', borderRadius: 4 },
+  '& table': { maxWidth: 360, marginTop: 8 },
+}));
+
+const Numbers = ({ label, bins }: { label: string; bins: { at: string; arrived: number }[] }) => (
+  <Disclosure>
+    <summary>Show as a table</summary>
+    <Table size="small" aria-label={`Arrivals, ${label.toLowerCase()}`}>
+      <TableHead>
+        <TableRow>
+          <TableCell>From</TableCell>
+          <TableCell align="right">Arrived</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {bins
+          .filter(({ arrived }) => arrived > 0)
+          .map(({ at, arrived }) => (
+            <TableRow key={at}>
+              <TableCell component="th" scope="row">
+                {formatShortMoment(at)}
+              </TableCell>
+              <TableCell align="right">{arrived}</TableCell>
+            </TableRow>
+          ))}
+      </TableBody>
+    </Table>
+  </Disclosure>
+);

@@ -1,0 +1,131 @@
+import { DOOR_ENDED, SEND_LATE_HOURS } from '@club/contracts/events/merge-scans';
+import { failureOf } from './door-api.ts';
+import { keep, type Work } from './door-work.ts';
+import { sendScans, withCheckIns } from './send-scans.ts';
+
+/** With a network, other doors are seen after this time. */
+const POLL_MS = 10_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Doors that lost the same network do not all come back in one moment. */
+const SPREAD = 0.25;
+
+/** The pause after so many failures in a row. */
+export const pauseAfter = (failures: number, random = Math.random()): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (1 + SPREAD * random);
+
+/**
+ * Sends what waits, then reads what is new.
+ * @returns false when no answer came
+ */
+export async function syncOnce(work: Work, lastListAt = 0): Promise<boolean> {
+  try {
+    while (work.view().kept && work.view().waiting.length > 0) await sendScans(work);
+    if (work.view().phase === 'over') await endDoor(work, work.view().over?.code ?? 'door_over');
+    else if (work.now() - lastListAt >= POLL_MS) await readList(work);
+    work.set({ offlineSince: undefined });
+    return true;
+  } catch (cause) {
+    const { isLost, code, text } = failureOf(cause);
+    if (DOOR_ENDED.includes(code)) await endDoor(work, code, true);
+    else if (isLost) work.set({ offlineSince: work.view().offlineSince ?? work.now() });
+    else work.set({ problem: text, offlineSince: undefined });
+    return !isLost;
+  }
+}
+
+/** Reads the list, or what changed since the device read it last. @throws the error of the call */
+export async function readList(work: Work): Promise<void> {
+  const { kept, waiting } = work.view();
+  if (!kept) return;
+  const sentAt = work.now();
+  const list = await work.api.list({
+    token: kept.token,
+    ...(kept.version && { version: kept.version }),
+    waiting: waiting.length,
+  });
+  const middle = (sentAt + work.now()) / 2;
+  const { door, version, keys, teams, check_ins } = list;
+  const now = work.view().kept ?? kept;
+  const isSame = version === now.version && !teams && check_ins.length === 0;
+  await keep(work, {
+    ...now,
+    ...{ door, version },
+    keys: String(keys) === String(now.keys) ? now.keys : keys,
+    teams: teams ?? now.teams,
+    ins: isSame ? now.ins : withCheckIns(teams ? {} : now.ins, check_ins),
+    ahead: Math.round(Date.parse(list.now) - middle),
+    contact_at: list.now,
+  });
+  work.set({ problem: '' });
+}
+
+/**
+ * The door has ended: the device forgets names and tickets, and keeps only scans that may still be sent.
+ * @param isRefused the server takes nothing more
+ */
+export async function endDoor(work: Work, code: string, isRefused = false): Promise<void> {
+  const { kept, waiting, phase } = work.view();
+  // The first refusal of a door that is over may be that of the list: its scans may still be sent.
+  const maySend = code === 'door_over' && !(isRefused && phase === 'over');
+  if (kept && maySend && waiting.length > 0) {
+    const empty = { keys: [], teams: [], version: '', ins: {}, refusals: [], ended: code };
+    work.set({ phase: 'over', over: { code, lost: 0 }, outcome: undefined });
+    await keep(work, { ...kept, ...empty });
+    work.wake();
+    return;
+  }
+  await work.store.forget().catch(() => work.set({ isStoreFull: true }));
+  work.set({
+    ...{ phase: 'over', kept: undefined, waiting: [], outcome: undefined },
+    over: { code, lost: waiting.length },
+  });
+}
+
+/** Ends a door whose time is over by the clock of the server, and later what still waited for a network. */
+async function endInTime(work: Work): Promise<void> {
+  const { kept, phase } = work.view();
+  if (!kept) return;
+  const late = work.now() + kept.ahead - Date.parse(kept.door.closes_at);
+  if (phase === 'open' && late >= 0) await endDoor(work, 'door_over');
+  if (phase === 'over' && late >= SEND_LATE_HOURS * HOUR_MS) await endDoor(work, 'door_over', true);
+}
+
+/** Sends and reads as long as the page is open. @returns the end of it */
+export function startSync(work: Work): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [failures, lastListAt, isRunning, isAsked] = [0, 0, false, false];
+  const run = async () => {
+    clearTimeout(timer);
+    isRunning = true;
+    isAsked = false;
+    await endInTime(work);
+    const isAnswered = await syncOnce(work, lastListAt);
+    if (isAnswered && work.now() - lastListAt >= POLL_MS) lastListAt = work.now();
+    failures = isAnswered ? 0 : failures + 1;
+    isRunning = false;
+    if (!work.view().kept) return;
+    timer = setTimeout(
+      () => void run(),
+      isAnswered ? (isAsked ? 0 : POLL_MS) : pauseAfter(failures),
+    );
+  };
+  work.wake = () => {
+    isAsked = true;
+    if (!isRunning && failures === 0 && work.view().kept) void run();
+  };
+  const hurry = () => {
+    if (document.visibilityState !== 'visible' || isRunning || !work.view().kept) return;
+    failures = 0;
+    void run();
+  };
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  return () => {
+    clearTimeout(timer);
+    work.wake = () => undefined;
+    removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+  };
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineCall, defineDownload } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { id, moment, optionalText, requiredText } from '../values/text.ts';
+import { clockText, wallClock } from '../values/wall-clock.ts';
+import { XLSX_TYPE } from './accounts.ts';
+
+const byEvent = z.object({ id });
+const byDoor = z.object({ id, door_id: id });
+
+export const doorDevice = z.object({
+  id,
+  name: z.string(),
+  joined_at: moment,
+  last_contact: moment,
+  waiting: z.int().describe('Scans that waited on the device at its last contact'),
+});
+export type DoorDevice = z.infer<typeof doorDevice>;
+
+export const door = z.object({
+  id,
+  name: z.string(),
+  module: z.string().nullable().describe('Null: all modules'),
+  opens_at: clockText,
+  closes_at: clockText,
+  state: z.enum(['planned', 'open', 'over', 'revoked']),
+  devices: z.array(doorDevice),
+});
+export type Door = z.infer<typeof door>;
+
+export const doorForm = z
+  .object({
+    name: requiredText('Name', 60),
+    module: optionalText('Module', 80).describe('Empty: all modules'),
+    opens_at: wallClock('Enter the day and the time from which the door is open.'),
+    closes_at: wallClock('Enter the day and the time until which the door is open.'),
+  })
+  .refine(({ opens_at, closes_at }) => opens_at < closes_at, {
+    path: ['closes_at'],
+    message: 'The end must be after the beginning.',
+  });
+export type DoorForm = z.output<typeof doorForm>;
+
+const withLink = z.object({
+  door,
+  link: z.string().describe('Shown once: only the hash of its secret is stored'),
+});
+export type DoorWithLink = z.infer<typeof withLink>;
+
+export const listDoors = defineCall({
+  id: 'listDoors',
+  method: 'get',
+  path: '/api/admin/events/{id}/doors',
+  summary: 'The doors of an event with their devices.',
+  tag: 'events',
+  access: 'admin',
+  params: byEvent,
+  answer: z.array(door),
+});
+
+export const createDoor = defineCall({
+  id: 'createDoor',
+  method: 'post',
+  path: '/api/admin/events/{id}/doors',
+  summary: 'Makes a door: a link with which phones without an account check in for some time.',
+  tag: 'events',
+  access: 'admin',
+  params: byEvent,
+  body: doorForm,
+  status: 201,
+  answer: withLink,
+});
+
+export const renewDoorLink = defineCall({
+  id: 'renewDoorLink',
+  method: 'post',
+  path: '/api/admin/events/{id}/doors/{door_id}/link',
+  summary: 'Makes a new link of a door. The one before adds no device any more; devices stay.',
+  tag: 'events',
+  access: 'admin',
+  params: byDoor,
+  answer: withLink,
+});
+
+export const revokeDoor = defineCall({
+  id: 'revokeDoor',
+  method: 'post',
+  path: '/api/admin/events/{id}/doors/{door_id}/revoke',
+  summary:
+    'Ends a door at once. Its devices forget their data, also scans that they have not sent.',
+  tag: 'events',
+  access: 'admin',
+  params: byDoor,
+  answer: done,
+});
+
+export const removeDoorDevice = defineCall({
+  id: 'removeDoorDevice',
+  method: 'delete',
+  path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}',
+  summary: 'Removes a device from a door. It forgets its data.',
+  tag: 'events',
+  access: 'admin',
+  params: byDoor.extend({ device_id: id }),
+  answer: done,
+});
+
+const place = {
+  at: moment,
+  door: z.string().nullable().describe('Null: an admin'),
+  by: z.string().nullable().describe("The device's name, or the admin's email address"),
+};
+
+export const arrivalFigures = z.object({
+  doors: z
+    .array(z.object({ name: z.string().nullable(), arrived: z.int() }))
+    .describe('Check-ins that count, by door; without a name: by admins'),
+  minutes: z
+    .array(z.object({ at: moment, arrived: z.int() }))
+    .describe('Check-ins that count, by minute; minutes without one are left out'),
+  twice: z
+    .array(
+      z.object({
+        registration_id: id,
+        team_name: z.string(),
+        name: z.string(),
+        ins: z.array(z.object(place)).describe('The first one counts'),
+      }),
+    )
+    .describe('Members who were let in twice, the latest first; at most 100'),
+  refused: z
+    .array(
+      z.object({
+        ...place,
+        team_name: z.string().nullable(),
+        name: z.string().nullable(),
+        reason: z.string(),
+      }),
+    )
+    .describe(
+      'Let in without a network although the ticket opens no door, the latest first; at most 100',
+    ),
+});
+export type ArrivalFigures = z.infer<typeof arrivalFigures>;
+
+export const getArrivalFigures = defineCall({
+  id: 'getArrivalFigures',
+  method: 'get',
+  path: '/api/admin/events/{id}/arrivals/figures',
+  summary: 'Arrivals by door and by minute, and members who were let in twice or by mistake.',
+  tag: 'events',
+  access: 'admin',
+  params: byEvent,
+  answer: arrivalFigures,
+});
+
+export const exportArrivalsAsCsv = defineDownload({
+  id: 'exportArrivalsAsCsv',
+  path: '/api/admin/events/{id}/arrivals.csv',
+  summary: 'The expected members of an event with their check-ins, as CSV.',
+  tag: 'events',
+  params: byEvent,
+  types: ['text/csv'],
+});
+
+export const exportArrivalsAsXlsx = defineDownload({
+  id: 'exportArrivalsAsXlsx',
+  path: '/api/admin/events/{id}/arrivals.xlsx',
+  summary: 'The rows of exportArrivalsAsCsv as an Excel file.',
+  tag: 'events',
+  params: byEvent,
+  types: [XLSX_TYPE],
+});

@@ -1,0 +1,65 @@
+// No schema here: the page of a door loads this file.
+
+import { doorPath } from '../remotes/paths.ts';
+
+/** The secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
+export const doorLink = (secret: string): string => `${doorPath}#${secret}`;
+
+export const MAX_DOOR_DEVICES = 20;
+/** Scans of one request. */
+export const MAX_SCANS = 200;
+/** After the end of a door, its devices may still send the scans that wait on them. */
+export const SEND_LATE_HOURS = 48;
+
+/** The error codes after which a device forgets the list. It may send waiting scans after `door_over`, see {@link SEND_LATE_HOURS}. */
+export const DOOR_ENDED: readonly string[] = [
+  'door_unknown',
+  'door_revoked',
+  'door_over',
+  'device_removed',
+];
+
+/** A record of what happened at a door, or of what an admin did. It never changes. */
+export interface Scan {
+  /** A UUID. */
+  nonce: string;
+  kind: 'in' | 'undo' | 'note';
+  /** ISO 8601 in UTC with milliseconds, by the clock of the server, so that two compare as texts. */
+  at: string;
+  /** The nonces of the check-ins that an undo ends, or that a note belongs to. */
+  about: readonly string[];
+  note: string;
+}
+
+export interface Merged<S extends Scan> {
+  /** The check-ins that no undo names, the earliest first. The first one counts; with more than one, the member was let in twice. */
+  ins: S[];
+  /** The latest note of these check-ins; empty: none. */
+  note: string;
+}
+
+const inTime = (a: Scan, b: Scan): number => {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  return a.nonce < b.nonce ? -1 : Number(a.nonce > b.nonce);
+};
+
+/**
+ * The state of one member after all scans. The order of the scans and repeated scans change nothing. An undo names the check-ins that
+ * its device knew, so it never ends one that another door made meanwhile, and no clock decides about it. A scan that comes with two
+ * times, which a device knows before the server has corrected its clock, has the earlier one.
+ */
+export function mergeScans<S extends Scan>(scans: Iterable<S>): Merged<S> {
+  const byNonce = new Map<string, S>();
+  for (const scan of scans) {
+    const known = byNonce.get(scan.nonce);
+    if (!known || inTime(scan, known) < 0) byNonce.set(scan.nonce, scan);
+  }
+  const all = [...byNonce.values()].sort(inTime);
+  const undone = new Set(all.flatMap(({ kind, about }) => (kind === 'undo' ? about : [])));
+  const ins = all.filter(({ kind, nonce }) => kind === 'in' && !undone.has(nonce));
+  const live = new Set(ins.map(({ nonce }) => nonce));
+  const notes = all.filter(({ kind, note, nonce, about }) =>
+    kind === 'note' ? about.some((one) => live.has(one)) : note !== '' && live.has(nonce),
+  );
+  return { ins, note: notes.at(-1)?.note ?? '' };
+}

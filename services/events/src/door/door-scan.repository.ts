@@ -1,0 +1,190 @@
+import type { Scan } from '@club/contracts/events/merge-scans';
+import { ERASED_EMAIL } from '@club/contracts/person/person';
+import { affectedRows } from '@club/service-kit/db/affected-rows';
+import { type Insertable, sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+import type { DoorScanTable } from '../tables.ts';
+
+/** A scan as `mergeScans` takes it. */
+export interface StoredScan extends Scan {
+  member_id: string;
+  door_id: string | null;
+  door: string | null;
+  device: string | null;
+  made_by: string | null;
+}
+
+/** The scans that count. */
+const counted = (db: EventsDb) =>
+  db
+    .selectFrom('door_scan as scan')
+    .leftJoin('door', 'door.id', 'scan.door_id')
+    .leftJoin('door_device as device', 'device.id', 'scan.device_id')
+    .select([
+      'scan.nonce',
+      'scan.kind',
+      'scan.at',
+      'scan.about',
+      'scan.note',
+      'scan.made_by',
+      'scan.door_id',
+      'door.name as door',
+      'device.name as device',
+      sql<string>`scan.member_id`.as('member_id'),
+    ])
+    .where('scan.refusal', 'is', null);
+
+type Counted = Awaited<ReturnType<ReturnType<typeof counted>['execute']>>;
+
+function byMember(rows: Counted): Map<string, StoredScan[]> {
+  const members = new Map<string, StoredScan[]>();
+  for (const row of rows) {
+    const scans = members.get(row.member_id) ?? [];
+    scans.push({ ...row, at: row.at.toISOString() });
+    members.set(row.member_id, scans);
+  }
+  return members;
+}
+
+export const listOfMembers = async (db: EventsDb, memberIds: string[]) =>
+  byMember(
+    await counted(db)
+      .where('scan.member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+      .execute(),
+  );
+
+/** A commit may be later than the time of its rows; a repeated answer changes nothing. */
+const COMMIT_SECONDS = 60;
+
+/** All scans of the members of an event with a scan since then. @param since milliseconds; undefined: all scans */
+export async function listOfEvent(db: EventsDb, eventId: string, since?: number) {
+  const all = counted(db).where('scan.event_id', '=', eventId);
+  if (since === undefined) return byMember(await all.execute());
+  const changed = sql<string>`(select member_id from events.door_scan where event_id = ${eventId}
+    and received_at >= to_timestamp(${since / 1000}::float8) - make_interval(secs => ${COMMIT_SECONDS}))`;
+  return byMember(await all.where('scan.member_id', 'in', changed).execute());
+}
+
+/** Those of this event that are stored already. */
+export const listStored = (db: EventsDb, eventId: string, nonces: string[]) =>
+  db
+    .selectFrom('door_scan')
+    .select(['nonce', 'kind', 'member_id', 'at', 'refusal'])
+    .where('event_id', '=', eventId)
+    .where('nonce', '=', sql<string>`any(${nonces}::uuid[])`)
+    .execute();
+
+/** Check-ins without a network that count for nothing, the newest first. */
+export const listLetInByMistake = (db: EventsDb, eventId: string, limit: number) =>
+  db
+    .selectFrom('door_scan as scan')
+    .innerJoin('door', 'door.id', 'scan.door_id')
+    .leftJoin('door_device as device', 'device.id', 'scan.device_id')
+    .leftJoin('registration_member as member', 'member.member_id', 'scan.member_id')
+    .leftJoin('registration', 'registration.id', 'member.registration_id')
+    .select([
+      'scan.at',
+      'scan.refusal',
+      'door.name as door',
+      'device.name as by',
+      'member.name',
+      'registration.team_name',
+    ])
+    .where('scan.event_id', '=', eventId)
+    .where('scan.kind', '=', 'in')
+    .where('scan.offline', '=', true)
+    .where('scan.refusal', 'is not', null)
+    .orderBy('scan.at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** A nonce that is stored already changes nothing. */
+export async function insertScans(db: EventsDb, scans: Insertable<DoorScanTable>[]): Promise<void> {
+  await db
+    .insertInto('door_scan')
+    .values(scans)
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .execute();
+}
+
+export const countOfDoor = async (db: EventsDb, doorId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('door_scan')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('door_id', '=', doorId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** The registration of a member of an event. */
+export const findMember = (db: EventsDb, eventId: string, memberId: string) =>
+  db
+    .selectFrom('registration_member as member')
+    .innerJoin('registration', 'registration.id', 'member.registration_id')
+    .select('registration.id as registration_id')
+    .where('member.member_id', '=', memberId)
+    .where('registration.event_id', '=', eventId)
+    .where('registration.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Lock the registration first. */
+export const listMembers = (db: EventsDb, registrationId: string) =>
+  db
+    .selectFrom('registration_member')
+    .select(['member_id', 'ticket_number', 'checked_in_at', 'checked_in_by', 'check_in_note'])
+    .where('registration_id', '=', registrationId)
+    .where('email', '!=', ERASED_EMAIL)
+    .orderBy('position')
+    .execute();
+
+export async function saveCheckIn(
+  db: EventsDb,
+  memberId: string,
+  checkIn: { at: string; by: string | null; note: string } | undefined,
+): Promise<void> {
+  await db
+    .updateTable('registration_member')
+    .set({
+      checked_in_at: checkIn ? sql<Date>`${checkIn.at}::timestamptz` : null,
+      checked_in_by: checkIn?.by ?? null,
+      check_in_note: checkIn?.note ?? null,
+    })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** The scans of the members of one registration become those of the same persons in another one. */
+export async function moveScans(db: EventsDb, from: string, to: string): Promise<void> {
+  await sql`update events.door_scan scan
+    set member_id = member.member_id, received_at = clock_timestamp()
+    from events.registration_member member, events.registration_member other
+    where member.registration_id = ${to} and other.registration_id = ${from}
+      and lower(member.email) = lower(other.email) and scan.member_id = other.member_id`.execute(
+    db,
+  );
+}
+
+/** Of all places of a person. */
+export const listOfPerson = (db: EventsDb, email: string) =>
+  db
+    .selectFrom('door_scan as scan')
+    .innerJoin('registration_member as member', 'member.member_id', 'scan.member_id')
+    .innerJoin('event', 'event.id', 'scan.event_id')
+    .leftJoin('door', 'door.id', 'scan.door_id')
+    .select(['event.title as event', 'door.name as door', 'scan.kind', 'scan.at', 'scan.note'])
+    .select(['scan.refusal', 'scan.received_at'])
+    .where(sql<boolean>`lower(member.email) = lower(${email})`)
+    .orderBy('scan.at')
+    .execute();
+
+/** @returns how many were deleted */
+export const deleteScans = (
+  db: EventsDb,
+  { registration_id, position }: { registration_id: string; position: number },
+): Promise<number> =>
+  affectedRows(
+    db,
+    sql`delete from events.door_scan where member_id in (select member_id
+      from events.registration_member
+      where registration_id = ${registration_id} and position = ${position})`,
+  );
