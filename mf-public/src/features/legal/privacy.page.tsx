@@ -86,6 +86,10 @@ function PrivacyPage() {
           a place on a waiting list 30 days after the event, or 7 days after your request if you did
           not confirm it;
         </li>
+        <li>
+          what you entered to join a team by its link a day after your request if you did not
+          confirm it;
+        </li>
         <li>receipts 180 days after the event;</li>
         <li>
           the payer and the text of a bank transfer that belongs to no registration 90 days after we

@@ -11,6 +11,7 @@ import {
   adminPaths,
   adminScreens,
   formPaths,
+  joinPath,
   newsletterPaths,
   paths,
   previewPath,
@@ -31,7 +32,7 @@ test('every public page belongs to a remote and is rendered on the server', () =
 
 test('the pages behind the links of an email and the plain forms are rendered on the server, and no search engine lists them', () => {
   const ofEvents: string[] = [registrationPath, formPaths.registration, formPaths.register('1')];
-  ofEvents.push(formPaths.waiting('1'), waitingPath);
+  ofEvents.push(formPaths.waiting('1'), waitingPath, joinPath('1'));
   for (const path of [...Object.values(newsletterPaths), ...ofEvents]) {
     const remote = ofEvents.includes(path) ? 'mf-events' : 'mf-public';
     expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, remote, true]);

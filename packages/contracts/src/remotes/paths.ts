@@ -47,6 +47,17 @@ export const waitingPath = '/events/-/waiting';
 /** The token is in the query, so that the page works without JavaScript. */
 export const waitingLink = (token: string) => `${waitingPath}?token=${encodeURIComponent(token)}`;
 
+/** The page that joins a team, and that of the own place in it. Only links that people share or get by email lead to it. */
+export const joinPath = (address: string) => `/events/${address}/join`;
+
+/** The link that a team shares. As in {@link waitingLink}, the page works without JavaScript. */
+export const joinLink = (address: string, token: string) =>
+  `${joinPath(address)}?team=${encodeURIComponent(token)}`;
+
+/** The link to a person's own place in a team. */
+export const ownJoinLink = (address: string, token: string) =>
+  `${joinPath(address)}?member=${encodeURIComponent(token)}`;
+
 /** Pages of plain HTML forms that work without JavaScript. Neither the sitemap nor search engines list them. */
 export const formPaths = {
   register: (address: string) => `/events/${address}/register`,

@@ -1,3 +1,4 @@
+import type { Invitation, OwnJoin } from '../events/gathering.ts';
 import type { RegistrationDetail } from '../events/own-registration.ts';
 import type { OwnWaitingEntry } from '../events/waiting.ts';
 
@@ -16,7 +17,8 @@ export interface PostedForm {
     | 'register'
     | 'registration'
     | 'waiting'
-    | 'waiting_entry';
+    | 'waiting_entry'
+    | 'join';
   /** The page that shows it. */
   pathname: string;
   /** What the visitor entered, by field. Files are left out: a browser cannot fill them in again. */
@@ -28,6 +30,10 @@ export interface PostedForm {
   opened?: OpenedRegistration;
   /** The entry of a waiting list that the link opens. */
   waiting?: OwnWaitingEntry;
+  /** The team of a join link. */
+  invitation?: Invitation;
+  /** The own place in a team. */
+  join?: OwnJoin;
 }
 
 /** The form was accepted. */

@@ -10,7 +10,7 @@ import { events, published, withAdminFields, withPlaces } from './event-rows.rep
 
 /** The fields that an admin edits; amounts in paisa. */
 type EventFields = Omit<EventForm, 'image' | 'version' | 'module_renames' | 'questions'>;
-type Kept = 'published' | 'waiting_hours';
+type Kept = 'published' | 'waiting_hours' | 'gathering';
 export type EventDraft = Omit<EventFields, Kept> &
   Partial<Pick<EventFields, Kept>> & { questions?: Question[] | undefined };
 

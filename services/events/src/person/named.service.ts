@@ -88,6 +88,12 @@ const kinds: NamedKind[] = [
     find: named.findWaiting,
   },
   {
+    row: 'join',
+    kind: 'Teams joined by a link, not confirmed',
+    effect: 'What the person sent is deleted.',
+    find: named.findJoins,
+  },
+  {
     kind: 'Transaction IDs and references of refunds',
     effect: "They stay: the club's accounts must show where money came from and where it went.",
     find: named.findReferences,
@@ -135,6 +141,7 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     await forgetLines(db, { lines: idsOf(rows, 'line'), debits: idsOf(rows, 'debit') });
     await named.eraseTeamEmails(db, idsOf(rows, 'email'));
     await named.deleteWaiting(db, idsOf(rows, 'waiting'));
+    await named.deleteJoins(db, idsOf(rows, 'join'));
     const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
     await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
     await forgetChanges(db, subjectsOf(payers));

@@ -3,6 +3,7 @@ import type { Answers, Question } from '@club/contracts/events/question';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
+import * as gatheringRepository from '../gathering/gathering.repository.ts';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import * as waitingRepository from '../waiting/waiting.repository.ts';
@@ -17,6 +18,7 @@ const REASONS = 'Reasons of decisions';
 const ANSWERS = 'Answers that contain the address';
 const NOTES = 'Notes about registrations';
 const WAITING = 'Waiting lists';
+const JOINS = 'Teams joined by a link, not confirmed';
 const TRANSFERS = 'Transfers on bank statements';
 
 interface Answered {
@@ -75,11 +77,18 @@ export const eventsPerson: PersonData<EventsTables> = {
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
       { kind: TRANSFERS, records: transfers.map(inPkr) },
       { kind: WAITING, records: (await waitingRepository.listOfPerson(db, email)).map(isoTimes) },
+      {
+        kind: JOINS,
+        records: (await gatheringRepository.listOfPerson(db, email)).map((sent) =>
+          isoTimes(withAnswers({ ...sent, team_answers: {} }, false)),
+        ),
+      },
     ];
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
     const waiting = await waitingRepository.deleteOfPerson(db, email);
+    const joins = await gatheringRepository.deleteOfPerson(db, email);
     const { transfers, notes, files } = await erasePlaces(db, places, email);
     const answers = await findAnswersWith(db, email);
     for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
@@ -91,6 +100,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         { kind: NOTES, count: notes },
         { kind: TRANSFERS, count: transfers },
         { kind: WAITING, count: waiting },
+        { kind: JOINS, count: joins },
       ],
       files,
     };

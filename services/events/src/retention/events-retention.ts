@@ -7,6 +7,7 @@ import {
 import type { Storage } from '@club/service-kit/storage/storage';
 import * as deskRepository from '../desk/desk.repository.ts';
 import { eventsDatabase } from '../events-database.ts';
+import * as gatheringRepository from '../gathering/gathering.repository.ts';
 import { sweepReceipts } from '../receipt/sweep-receipts.ts';
 import { forgetOldLines } from '../statement/forget-lines.repository.ts';
 import { CONFIRM_DAYS } from '../waiting/waiting-emails.ts';
@@ -81,6 +82,14 @@ export const eventsRetention: readonly RetentionRow[] = [
     since: 'the request',
     why: 'the link in the email works so long',
     enforce: (deps, days) => deleteWaiting(deps, { days, unconfirmed: true }),
+  },
+  {
+    what: 'People who used the join link of a team and did not confirm',
+    where: 'Postgres, events.team_join',
+    days: gatheringRepository.CONFIRM_HOURS / 24,
+    since: 'the request',
+    why: 'the link in the email works so long',
+    enforce: ({ pool }, days) => gatheringRepository.deleteOld(eventsDatabase(pool), days),
   },
   {
     what: 'Deleted events without registrations',

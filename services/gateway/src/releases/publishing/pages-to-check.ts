@@ -4,6 +4,7 @@ import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownershi
 import {
   addressOf,
   formPaths,
+  joinPath,
   newsletterPaths,
   paths,
   publicPages,
@@ -31,6 +32,7 @@ function pagesOf(address: string): string[] {
     paths.event(address),
     formPaths.register(address),
     formPaths.waiting(address),
+    joinPath(address),
     paths.post(address),
   ];
 }
