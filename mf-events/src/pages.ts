@@ -1,5 +1,14 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
 import { formPaths, paths, registrationPath } from '@club/web-kit/router';
+import type { formPages } from './features/events/form-pages.ts';
+
+const formPage = (name: keyof typeof formPages) => ({
+  chunk: 'page-forms',
+  load: () =>
+    import(/* webpackChunkName: "page-forms" */ './features/events/form-pages.ts').then(
+      (chunk) => chunk.formPages[name],
+    ),
+});
 
 export default {
   routes: [
@@ -19,23 +28,10 @@ export default {
           (chunk) => chunk.eventPage,
         ),
     },
-    {
-      // The plain forms are in one chunk, because every first page loads the names and hashes of all chunks.
-      path: formPaths.register(':id'),
-      chunk: 'page-forms',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-forms" */ './features/events/register-form/register-form.page.tsx'
-        ).then((chunk) => chunk.registerFormPage),
-    },
-    {
-      path: formPaths.waiting(':id'),
-      chunk: 'page-forms',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-forms" */ './features/events/waiting/waiting.page.tsx'
-        ).then((chunk) => chunk.waitingPage),
-    },
+    { path: formPaths.register(':id'), ...formPage('register') },
+    { path: formPaths.waiting(':id'), ...formPage('waiting') },
+    // `joinPath` of the contracts, of which the first page loads nothing else.
+    { path: paths.event(':id/join'), ...formPage('join') },
     {
       path: registrationPath,
       chunk: 'page-registration',
@@ -44,13 +40,6 @@ export default {
           /* webpackChunkName: "page-registration" */ './registration/page/registration.page.tsx'
         ).then((chunk) => chunk.registrationPage),
     },
-    {
-      path: formPaths.registration,
-      chunk: 'page-forms',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-forms" */ './registration/page/plain/plain-registration.page.tsx'
-        ).then((chunk) => chunk.plainRegistrationPage),
-    },
+    { path: formPaths.registration, ...formPage('registration') },
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];
