@@ -1,3 +1,4 @@
+import { joinPage } from './features/events/join/join.page.tsx';
 import { registerFormPage } from './features/events/register-form/register-form.page.tsx';
 import { verifyPage } from './features/events/verify/verify.page.tsx';
 import { waitingPage } from './features/events/waiting/waiting.page.tsx';
@@ -7,6 +8,7 @@ import { plainRegistrationPage } from './registration/page/plain/plain-registrat
 export const formPages = {
   register: registerFormPage,
   waiting: waitingPage,
+  join: joinPage,
   registration: plainRegistrationPage,
   verify: verifyPage,
 };

@@ -32,6 +32,8 @@ export default {
     },
     formPage(formPaths.register(':id'), 'register'),
     formPage(formPaths.waiting(':id'), 'waiting'),
+    // `joinPath` of the contracts, of which the first page loads nothing else.
+    formPage(paths.event(':id/join'), 'join'),
     {
       path: registrationPath,
       chunk: 'page-registration',

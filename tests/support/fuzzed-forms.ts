@@ -1,5 +1,11 @@
 import { receiptFile } from '@club/contracts/events/payment';
-import { formPaths, newsletterPaths, paths, waitingPath } from '@club/contracts/remotes/paths';
+import {
+  formPaths,
+  joinPath,
+  newsletterPaths,
+  paths,
+  waitingPath,
+} from '@club/contracts/remotes/paths';
 import fc, { type Arbitrary } from 'fast-check';
 import { brokenForm, type FormField, type FuzzedRequest, oddText } from './fuzzed-request.ts';
 
@@ -14,6 +20,7 @@ export interface Targets {
 const FIELDS = [
   ...['name', 'email', 'message', 'team_name', 'modules', 'members.0.name', 'members.0.email'],
   ...['link', 'action', 'transaction_id', 'payer_name', 'token', 'asked'],
+  ...['team', 'member', 'team_size', 'new_link', 'id'],
   ...['answers.team.x', 'answers.members.0.x', 'answers.members.9.__proto__'],
 ];
 const fieldName = fc.oneof(
@@ -23,7 +30,7 @@ const fieldName = fc.oneof(
 const fieldValue = fc.oneof(
   oddText,
   fc.emailAddress(),
-  fc.constantFrom('cancel', 'restore', 'close', 'answer', 'leave'),
+  fc.constantFrom('cancel', 'restore', 'close', 'answer', 'leave', 'gather', 'remove'),
 );
 const plainFields = fc.array(fc.tuple(fieldName, fieldValue), { maxLength: 8 });
 
@@ -32,7 +39,7 @@ export function plainForms({ eventId, postId, paymentToken }: Targets): Arbitrar
   const path = fc.constantFrom(
     ...[paths.contact, paths.post(postId), paths.team, newsletterPaths.confirm],
     ...[newsletterPaths.unsubscribe, formPaths.register(eventId), formPaths.registration],
-    ...[formPaths.waiting(eventId), waitingPath],
+    ...[formPaths.waiting(eventId), waitingPath, joinPath(eventId)],
   );
   const upload = fc
     .tuple(plainFields, fc.uint8Array({ maxLength: 2000 }), oddText)

@@ -91,6 +91,8 @@ function TypedSteps({ event, onConfirmed, ...shared }: TypedStepsProps) {
     <TeamStep
       event={event}
       team={draft.team}
+      teamSize={draft.team_size}
+      onTeamSize={(team_size) => onChange({ team_size })}
       isRegistered={draft.registered !== null}
       refusal={refusal}
       onChange={changeTeam}

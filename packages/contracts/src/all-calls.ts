@@ -42,6 +42,7 @@ import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
 import * as eventDraft from './events/event-draft.ts';
 import * as eventTeams from './events/event-teams.ts';
+import * as gathering from './events/gathering.ts';
 import * as merge from './events/merge.ts';
 import * as note from './events/note.ts';
 import * as ownRegistration from './events/own-registration.ts';
@@ -112,6 +113,7 @@ const modules: object[] = [
   eventCalendar,
   eventDraft,
   eventTeams,
+  gathering,
   merge,
   note,
   ownRegistration,

@@ -15,6 +15,7 @@ import * as eventCalls from '@club/contracts/events/event';
 import * as eventCalendarCalls from '@club/contracts/events/event-calendar';
 import * as eventDraftCalls from '@club/contracts/events/event-draft';
 import * as eventTeamsCalls from '@club/contracts/events/event-teams';
+import * as gatheringCalls from '@club/contracts/events/gathering';
 import * as mergeCalls from '@club/contracts/events/merge';
 import * as noteCalls from '@club/contracts/events/note';
 import * as ownRegistrationCalls from '@club/contracts/events/own-registration';
@@ -76,6 +77,9 @@ import { reissueTicket } from './entry-ticket/entry-ticket.service.ts';
 import * as events from './event/event.service.ts';
 import * as drafts from './event-draft/event-draft.service.ts';
 import * as eventTeams from './event-teams/event-teams.service.ts';
+import { confirmJoin } from './gathering/confirm-join.service.ts';
+import * as gathering from './gathering/gathering.service.ts';
+import * as joining from './gathering/join.service.ts';
 import { mergeRegistrations, previewMerge } from './merge/merge.service.ts';
 import * as notes from './note/note.service.ts';
 import * as own from './own-registration/own-registration.service.ts';
@@ -156,6 +160,14 @@ export const eventsRoutes = [
   route(ownRegistrationCalls.answerQuestions, answerQuestions, { limit }),
 
   route(ownRegistrationCalls.emailRegistrationLink, links.emailRegistrationLink, { limit }),
+
+  route(ownRegistrationCalls.changeGathering, gathering.changeGathering, { limit }),
+  route(ownRegistrationCalls.removeJoined, gathering.removeJoined, { limit }),
+  route(gatheringCalls.getInvitation, joining.getInvitation, { limit }),
+  route(gatheringCalls.joinTeam, joining.joinTeam, { limit }),
+  route(gatheringCalls.getOwnJoin, joining.getOwnJoin, { limit }),
+  route(gatheringCalls.confirmJoin, confirmJoin, { limit }),
+  route(gatheringCalls.leaveTeam, joining.leaveTeam, { limit }),
 
   route(waitingCalls.joinWaitingList, waiting.joinWaitingList, { limit }),
   route(waitingCalls.getWaitingEntry, waiting.getWaitingEntry, { limit }),

@@ -49,6 +49,7 @@ export interface EventsTables {
   door: DoorTable;
   door_device: DoorDeviceTable;
   door_scan: DoorScanTable;
+  team_join: TeamJoinTable;
 }
 
 /** Exactly one row. */
@@ -147,6 +148,8 @@ export interface EventTable {
   capacity: Generated<number | null>;
   /** Hours for which an offered place is held; null: no waiting list. */
   waiting_hours: Generated<number | null>;
+  /** Null: teams have no join links. */
+  gathering: Generated<'complete' | 'early' | null>;
   /** `YYYY-MM-DD`; null for the same day. */
   end_date: Generated<string | null>;
   /** `HH:MM`, or empty. */
@@ -288,6 +291,10 @@ export interface RegistrationTable {
   rejection_ask: Generated<RejectionAsk | null>;
   /** Those of the team. */
   answers: Generated<Answers>;
+  /** How many members the team wants; null: its join link is closed. */
+  team_size: Generated<number | null>;
+  /** A part of the join link: another nonce is another link. */
+  join_nonce: Generated<string | null>;
 }
 
 export interface RegistrationMemberTable {
@@ -302,6 +309,8 @@ export interface RegistrationMemberTable {
   answers: Generated<Answers>;
   /** A trigger writes another one when the email address changes: that voids the earlier ticket. */
   ticket_number: Generated<string>;
+  /** Of a member who joined by the link: {@link TeamJoinTable}. A trigger deletes it when the email address changes. */
+  join_id: Generated<string | null>;
   checked_in_at: Generated<Date | null>;
   /** The admin's email address. */
   checked_in_by: Generated<string | null>;
@@ -422,6 +431,20 @@ export interface TeamEmailRecipientTable {
   team_email_id: string;
   registration_id: string;
   position: number;
+}
+
+/** A person who used the join link of a team and has not confirmed the address yet. */
+export interface TeamJoinTable {
+  id: string;
+  registration_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  university_name: string;
+  university_roll_no: string;
+  batch: string;
+  answers: Generated<Answers>;
+  joined_at: Generated<Date>;
 }
 
 /** A team that waits for a place, by the email address of one person. */

@@ -53,6 +53,8 @@ export const eventDraft = z
     capacity: typedLimit(teamLimit('Places')),
     taken: z.number(),
     waiting_hours: typedLimit(waitingHours),
+    gathering: z.boolean(),
+    pays_early: z.boolean(),
     modules: z.array(entryRow(typedModule, isEmptyModule)),
     steps: z.array(entryRow(typedStep, isEmptyStep)),
     discount_codes: z.array(entryRow(typedCode, isEmptyCode)),
@@ -106,6 +108,8 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   capacity: limitText(saved?.capacity),
   taken: saved?.taken ?? 0,
   waiting_hours: limitText(saved?.waiting_hours),
+  gathering: Boolean(saved?.gathering),
+  pays_early: saved?.gathering === 'early',
   modules: rowsOr(modulesOf(saved).map(moduleRow), NO_MODULE),
   steps: rowsOr(modulesOf(saved).flatMap(stepRows), NO_STEP),
   discount_codes: rowsOr(withoutRepeats(saved?.discount_codes ?? []).map(codeRow), NO_CODE),
@@ -115,12 +119,19 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
 const modulesOf = (saved: AdminEvent | undefined) => (saved ? formModulesOf(saved) : []);
 
 /** The body of the calls that save. */
-export function bodyOf({ taken, steps: typed, ...draft }: z.output<typeof eventDraft>) {
+export function bodyOf({
+  taken,
+  steps: typed,
+  gathering,
+  pays_early,
+  ...draft
+}: z.output<typeof eventDraft>) {
   const modules = present(draft.modules);
   const steps = present(typed);
   return encodeEventForm({
     ...draft,
     currency: currencyCode(),
+    gathering: gathering ? (pays_early ? 'early' : 'complete') : null,
     modules: modules.map(({ saved, ...module }) => ({
       ...module,
       steps: stepsOf(module.name, steps),
@@ -159,6 +170,8 @@ export const eventInWords = (draft: Draft): InWords => ({
   Places: draft.capacity,
   'Days to pay': String(draft.pay_within_days ?? ''),
   'Waiting list': draft.waiting_hours,
+  'Teams may gather by link': draft.gathering ? 'Yes' : 'No',
+  'May pay before complete': draft.gathering && draft.pays_early ? 'Yes' : 'No',
   Modules: draft.modules
     .filter((row) => !isEmptyModule(row))
     .map(moduleInWords)

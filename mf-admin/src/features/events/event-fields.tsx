@@ -75,6 +75,7 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
           label="Registrations Open"
           hints={['Registrations Closed', 'Teams can register']}
         />
+        <Gathering control={control} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <DateInput
@@ -99,8 +100,30 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
   );
 }
 
+function Gathering({ control }: Pick<EventFormReturn, 'control'>) {
+  const isOn = useWatch({ control, name: 'gathering' });
+  return (
+    <>
+      <OnOff
+        control={control}
+        name="gathering"
+        label="Teams may gather by link"
+        hints={['The leader enters all members', 'Members can join their team by a link']}
+      />
+      {isOn && (
+        <OnOff
+          control={control}
+          name="pays_early"
+          label="May pay before complete"
+          hints={['A team pays once all its members have joined', 'A team may pay at any time']}
+        />
+      )}
+    </>
+  );
+}
+
 interface OnOffProps extends Pick<EventFormReturn, 'control'> {
-  name: 'published' | 'registration_open';
+  name: 'published' | 'registration_open' | 'gathering' | 'pays_early';
   label: string;
   /** What the state means. */
   hints: [off: string, on: string];

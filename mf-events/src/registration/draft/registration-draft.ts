@@ -30,6 +30,8 @@ const registrationDraft = z.object({
   attempt: z.string(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   team: teamInput,
+  /** Empty: all members are in the form. Drafts of an earlier build have none. */
+  team_size: z.string().default(''),
   modules: z.array(z.string()),
   answers: answersInput.default(noAnswers),
   /** The server's response. Once it is set, nothing is registered again. */
@@ -53,6 +55,7 @@ export const newDraft = (): RegistrationDraft => ({
   attempt: randomId(),
   step: 1,
   team: { team_name: '', members: [emptyMember] },
+  team_size: '',
   modules: [],
   answers: noAnswers(),
   registered: null,

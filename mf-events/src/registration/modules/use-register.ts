@@ -26,7 +26,7 @@ interface RegisterOptions {
   draft: RegistrationDraft;
   onChange: ChangeDraft;
   onTeamRefused: (refusal: ApiErrorData) => void;
-  /** The team has nothing to pay, so it is confirmed already. */
+  /** The team has nothing to pay, so it is confirmed already; or it gathers its members first. */
   onConfirmed: (token: string) => void;
 }
 
@@ -45,13 +45,16 @@ export function useRegister(options: RegisterOptions) {
     try {
       const { modules, module_amounts: amounts } = moduleFieldsOf(chosen);
       const asked = event.questions ? { answers } : {};
-      const body = { team_name: team.team_name, members, modules, amounts, attempt, ...asked };
+      const size = draft.team_size && { team_size: Number(draft.team_size) };
+      const chosenTeam = { team_name: team.team_name, members, modules, amounts, ...size };
+      const body = { ...chosenTeam, attempt, ...asked };
       const registered = await registerTeam({ params: { id: event.id }, body }).unwrap();
       remember(event, registered);
       if (registered.payment_status === 'approved') {
         toast.success(CONFIRMED);
         onConfirmed(registered.payment_token);
-      } else onChange({ registered, modules, step: 3, is_editing: false });
+      } else if (draft.team_size) onConfirmed(registered.payment_token);
+      else onChange({ registered, modules, step: 3, is_editing: false });
     } catch (error) {
       if (!isApiErrorData(error)) return;
       if (Object.keys(error.fields).some(isAboutTeam)) {

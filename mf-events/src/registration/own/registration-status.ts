@@ -17,6 +17,12 @@ const by = ({ pay_by }: RegistrationDetail) => (pay_by ? ` by ${clubMoment(pay_b
 function unpaidText(detail: RegistrationDetail): StatusText {
   const until = by(detail);
   const held = until ? ' We hold your place until then.' : '';
+  if (detail.gathering?.must_be_complete)
+    return {
+      chip: 'Team incomplete',
+      title: `${detail.members.length} of ${detail.gathering.team_size} members have joined`,
+      text: `Send your members the join link${until && `, and ${detail.total === 0 ? 'confirm' : 'pay'}${until}`}.${held} You find the link on the page of your registration.`,
+    };
   if (detail.total === 0)
     return {
       chip: 'Not confirmed yet',

@@ -13,6 +13,7 @@ import { AddMembers } from './edit/add-members.tsx';
 import { editDrafts } from './edit/edit-draft.ts';
 import { EditRegistration } from './edit/edit-registration.tsx';
 import { EventLinks } from './event-links.tsx';
+import { OwnGathering } from './own-gathering.tsx';
 import { OwnPayment } from './own-payment.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
@@ -50,6 +51,7 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
           <StatusPanel {...shared} onPayAgain={payAgain} />
           <CertificatesArea registration={registration} />
           <TicketsArea registration={registration} />
+          <OwnGathering {...shared} />
           {status === 'approved' && due > 0 && (
             <Card component="section" aria-label="Still to pay" sx={{ borderRadius: '24px' }}>
               <AccountPart>

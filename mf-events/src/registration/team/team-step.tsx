@@ -5,6 +5,7 @@ import type { ApiErrorData } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
 import { EarlierRegistrations } from '../earlier-registrations.tsx';
+import { HowToGather } from '../gathering/team-size.tsx';
 import { NoPlaceNote } from '../step/no-place-note.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
@@ -16,6 +17,9 @@ import { TeamIntro } from './team-intro.tsx';
 interface TeamStepProps {
   event: ClubEvent;
   team: TeamInput;
+  /** As typed; empty: all members are in the form. */
+  teamSize: string;
+  onTeamSize: (teamSize: string) => void;
   isRegistered: boolean;
   /** The server's errors about the team, when the registration was refused. */
   refusal: ApiErrorData | undefined;
@@ -64,6 +68,9 @@ export function TeamStep(props: TeamStepProps) {
           <OwnTeamQuestion eventId={event.id} email={team.members[0]?.email ?? ''} />
         )}
         <Members form={form} />
+        {event.gathering && !isRegistered && (
+          <HowToGather value={props.teamSize} onChange={props.onTeamSize} />
+        )}
       </StepBody>
     </StepForm>
   );

@@ -90,7 +90,8 @@ function PrivacyPage() {
         </li>
         <li>
           the record of the door at which you came in, and of the phones there, 90 days after the
-          event;
+          event; what you entered to join a team by its link a day after your request if you did not
+          confirm it;
         </li>
         <li>receipts 180 days after the event;</li>
         <li>

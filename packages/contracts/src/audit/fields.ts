@@ -41,6 +41,7 @@ const fields: Record<string, Record<string, AuditField>> = {
     pay_within_days: ['days to pay'],
     capacity: ['places', 'limit'],
     waiting_hours: ['hours of an offer to the waiting list'],
+    gathering: ['teams that gather by link'],
   },
   post: {
     title: ['title'],

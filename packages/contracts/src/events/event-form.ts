@@ -16,6 +16,12 @@ import { moduleName, teamLimit } from './module.ts';
 import { hasOptions, type Question, questionList } from './question.ts';
 import { waitingHours } from './waiting-hours.ts';
 
+/** How the teams of an event gather by join links. `early`: they may pay before they are complete. */
+export const gathering = z.enum(
+  ['complete', 'early'],
+  'Join links must be complete, early or empty.',
+);
+
 const RENAMES = 'The renames must be a JSON object of old and new module names.';
 
 const text = (label: string) => z.string(`${label} must be text.`);
@@ -36,6 +42,12 @@ const wireForm = z.object({
     .optional()
     .describe(
       'Hours for which a free place is held for a team of the waiting list; empty: no waiting list. Missing: as saved',
+    ),
+  gathering: z
+    .enum(['', 'complete', 'early'], 'Join links must be complete, early or empty.')
+    .optional()
+    .describe(
+      'Teams may gather by a join link, and pay once they are `complete`, or `early`; empty: no links. Missing: as saved',
     ),
   module_renames: text('Module renames')
     .default('')
@@ -85,6 +97,7 @@ export const eventForm = wireForm.transform((form, context) => {
     published: form.published && form.published === 'true',
     capacity: places.data ?? null,
     waiting_hours: form.waiting_hours === undefined ? undefined : (hours.data ?? null),
+    gathering: form.gathering === undefined ? undefined : form.gathering || null,
     modules,
     module_renames: areModulesFine ? decodeRenames(form, names, refuse) : {},
     discount_codes: areModulesFine
@@ -97,9 +110,10 @@ export type EventForm = z.output<typeof eventForm>;
 
 type EncodedForm = Omit<
   EventForm,
-  'published' | 'discount_codes' | 'questions' | 'waiting_hours'
+  'published' | 'discount_codes' | 'questions' | 'waiting_hours' | 'gathering'
 > & {
   waiting_hours?: number | null | undefined;
+  gathering?: EventForm['gathering'];
   published?: boolean | undefined;
   questions?: Question[] | undefined;
   discount_codes: CodeEntry[];
@@ -109,6 +123,7 @@ type EncodedForm = Omit<
 export const encodeEventForm = ({
   published,
   waiting_hours,
+  gathering,
   ...form
 }: EncodedForm): z.input<typeof eventForm> => ({
   ...form,
@@ -116,6 +131,7 @@ export const encodeEventForm = ({
   ...(published !== undefined && { published: published ? 'true' : 'false' }),
   capacity: form.capacity === null ? '' : String(form.capacity),
   ...(waiting_hours !== undefined && { waiting_hours: String(waiting_hours ?? '') }),
+  ...(gathering !== undefined && { gathering: gathering ?? '' }),
   ...encodeModules(form.modules),
   module_renames: JSON.stringify(form.module_renames),
   discount_codes: encodeCodes(form.discount_codes),

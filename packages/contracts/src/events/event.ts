@@ -8,7 +8,7 @@ import { listPart } from '../values/list-part.ts';
 import { id, moment, recordAddress, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
-import { eventForm } from './event-form.ts';
+import { eventForm, gathering } from './event-form.ts';
 import { formModuleFields, moduleFields } from './form-module.ts';
 import { discountCode } from './module.ts';
 import { question } from './question.ts';
@@ -42,6 +42,12 @@ export const clubEvent = z.object({
     .nullable()
     .optional()
     .describe('Hours for which a place is held for a team that waits; null: no waiting list'),
+  gathering: gathering
+    .nullable()
+    .optional()
+    .describe(
+      'Teams may gather by a join link: `complete`, they pay once they are complete; `early`, also before; null: no links',
+    ),
   ...moduleFields,
   questions: z
     .array(question)

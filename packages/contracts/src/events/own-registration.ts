@@ -7,6 +7,7 @@ import { clockText } from '../values/wall-clock.ts';
 import { ownCertificate } from './certificate.ts';
 import { entryTicket } from './entry-ticket.ts';
 import { registrationState } from './event.ts';
+import { teamGathering } from './gathering.ts';
 import { discountRequest } from './module.ts';
 import { question, teamAnswers } from './question.ts';
 import {
@@ -22,6 +23,7 @@ import {
   registrationRequest,
   rejectionAsk,
   teamMember,
+  teamSize,
 } from './registration.ts';
 
 /** A registration as its team sees it. */
@@ -84,6 +86,9 @@ export const registrationDetail = z.object({
     .array(ownCertificate)
     .optional()
     .describe('The certificates of the members that the club has issued'),
+  gathering: teamGathering
+    .optional()
+    .describe('Missing unless the event has join links, or a member joined by one'),
   cancelled: cancellation.nullable(),
   refund: refund.nullable(),
   can: z
@@ -214,6 +219,36 @@ export const answerQuestions = defineCall({
   tag: 'events',
   access: 'public',
   body: bySecret.extend({ answers: teamAnswers }),
+  answer: registrationDetail,
+});
+
+export const changeGathering = defineCall({
+  id: 'changeGathering',
+  method: 'put',
+  path: '/api/registration/gathering',
+  summary:
+    'Opens the join link of a team, changes its size, makes a new link in place of the earlier one, or closes it.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret.extend({
+    team_size: teamSize.nullable().describe('Null closes the link'),
+    new_link: z
+      .boolean('New link must be true or false.')
+      .default(false)
+      .describe('The earlier link no longer works'),
+  }),
+  answer: registrationDetail,
+});
+
+export const removeJoined = defineCall({
+  id: 'removeJoined',
+  method: 'post',
+  path: '/api/registration/gathering/remove',
+  summary:
+    'Removes a person who joined by the link, or who has not confirmed yet. Repeating the call changes nothing.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret.extend({ id }),
   answer: registrationDetail,
 });
 

@@ -153,12 +153,20 @@ export type Refund = z.infer<typeof refund>;
 
 const byEvent = z.object({ id });
 
+const SIZE = `Team size must be a whole number from 2 to ${MAX_TEAM_SIZE}.`;
+
+/** The size of a team whose members join by a link. */
+export const teamSize = z.number(SIZE).int(SIZE).min(2, SIZE).max(MAX_TEAM_SIZE, SIZE);
+
 /** A team that takes an offer of the waiting list. */
 export const teamWithOffer = registrationRequest.extend({
   offer: lineText('The offer', 'The offer must be text.')
     .max(200, 'The offer is too long.')
     .optional()
     .describe('The token of an offer from the waiting list: the team gets the place that is held'),
+  team_size: teamSize
+    .optional()
+    .describe('The members who are missing join by a link. Missing: all members are in the form'),
 });
 
 export const registerTeam = defineCall({
@@ -191,6 +199,11 @@ export const adminRegistration = z.object({
       checked_in_at: moment.nullable().optional().describe('Null: not at the event'),
     }),
   ),
+  team_size: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('Of a team whose members join by a link; null: its link is closed'),
   modules: z.array(pricedModule),
   payment_status: paymentStatus,
   reference: z.string(),

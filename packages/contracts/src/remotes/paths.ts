@@ -55,6 +55,16 @@ export const doorPath = '/door';
 /** The files of {@link doorPath} for a phone: the manifest of the installed page, and its service worker, which pages may load as a file of a release. */
 export const DOOR_MANIFEST = '/door/manifest.webmanifest';
 export const DOOR_WORKER = '/remotes/mf-events/worker.js';
+/** The page that joins a team, and that of the own place in it. Only links that people share or get by email lead to it. */
+export const joinPath = (address: string) => `/events/${address}/join`;
+
+/** The link that a team shares. As in {@link waitingLink}, the page works without JavaScript. */
+export const joinLink = (address: string, token: string) =>
+  `${joinPath(address)}?team=${encodeURIComponent(token)}`;
+
+/** The link to a person's own place in a team. */
+export const ownJoinLink = (address: string, token: string) =>
+  `${joinPath(address)}?member=${encodeURIComponent(token)}`;
 
 /** Pages of plain HTML forms that work without JavaScript. Neither the sitemap nor search engines list them. */
 export const formPaths = {

@@ -1,4 +1,5 @@
 import type { VerifiedCertificate } from '../events/certificate.ts';
+import type { Invitation, OwnJoin } from '../events/gathering.ts';
 import type { RegistrationDetail } from '../events/own-registration.ts';
 import type { OwnWaitingEntry } from '../events/waiting.ts';
 
@@ -18,7 +19,8 @@ export interface PostedForm {
     | 'registration'
     | 'waiting'
     | 'waiting_entry'
-    | 'certificate';
+    | 'certificate'
+    | 'join';
   /** The page that shows it. */
   pathname: string;
   /** What the visitor entered, by field. Files are left out: a browser cannot fill them in again. */
@@ -32,6 +34,10 @@ export interface PostedForm {
   waiting?: OwnWaitingEntry;
   /** The certificate that has the number of the address. */
   certificate?: VerifiedCertificate;
+  /** The team of a join link. */
+  invitation?: Invitation;
+  /** The own place in a team. */
+  join?: OwnJoin;
 }
 
 /** The form was accepted. */

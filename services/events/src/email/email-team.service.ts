@@ -5,6 +5,7 @@ import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
 import { listEntryTickets } from '../entry-ticket/list-entry-tickets.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { ownLinks } from '../gathering/own-join-url.ts';
 import { newPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
@@ -35,15 +36,16 @@ export async function emailTeam(
 ): Promise<number> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = known.registration;
-  const [members, modules, account, tickets, link] = await Promise.all([
+  const [members, modules, account, tickets, own, link] = await Promise.all([
     known.members ?? registrationRepository.listMembers(db, id),
     known.modules ?? registrationRepository.listModules(db, id),
     known.account ?? bankAccountRepository.getBankAccount(db),
     listEntryTickets(db, known.registration),
+    ownLinks(ctx, known.event, id),
     newPaymentLink(ctx, known.registration),
   ]);
   const facts = { ...known, members, modules, account, tickets, link, publicUrl, timeZone };
-  const emails = emailsToTeam(members, email(facts), only);
+  const emails = emailsToTeam(members, email(facts), only, own);
   if (delay) await queueDelayedEmails(db, delay, ...emails);
   else if (ctx.actor.name === 'team')
     await queuePublicEmails(

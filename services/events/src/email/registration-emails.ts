@@ -1,4 +1,5 @@
 import { unlinked } from '@club/service-kit/email/unlinked';
+import { isIncomplete, mustWait } from '../gathering/gathering-rules.ts';
 import {
   amountOf,
   answersPart,
@@ -19,23 +20,33 @@ const PAY_HINT =
   'If you have a discount code, enter it on the registration page before you pay. Every team member gets this link; only one of you has to pay.';
 const FREE_HINT = 'Every team member gets this link; only one of you has to confirm.';
 
+const GATHER_HINT =
+  'Your members join by a link: copy it on the registration page, and send it to them. Members who join by the link do not get the link of this email.';
+const isGathering = ({ registration, members }: TeamFacts) => isIncomplete(registration, members);
+const isWaiting = ({ event, registration, members }: TeamFacts) =>
+  mustWait(event, registration, members);
+
 const isFree = ({ registration }: TeamFacts) => registration.payable === 0;
-const nextStep = (facts: TeamFacts) =>
-  isFree(facts)
+const nextStep = (facts: TeamFacts) => {
+  if (isWaiting(facts))
+    return `Gather your team now. You can ${isFree(facts) ? 'confirm your place' : 'pay'} once it is complete.`;
+  return isFree(facts)
     ? 'One step is left: confirm your place on the registration page.'
     : 'One step is left: pay by bank transfer and upload the receipt.';
-const stepLink = (facts: TeamFacts) => ({
-  text: isFree(facts) ? 'Confirm your place' : 'Continue to payment',
-  url: facts.link,
-});
+};
+const stepLink = (facts: TeamFacts) => {
+  if (isWaiting(facts)) return openLink(facts);
+  return { text: isFree(facts) ? 'Confirm your place' : 'Continue to payment', url: facts.link };
+};
 
 export const registeredEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `Your team is registered for ${facts.event.title} (${facts.registration.reference})`,
   heading: `Your team is registered for ${facts.event.title}`,
   parts: [
     `Your team is registered. ${nextStep(facts)}`,
-    ...paymentParts(facts),
-    isFree(facts) ? FREE_HINT : PAY_HINT,
+    ...(isGathering(facts) ? [GATHER_HINT] : []),
+    ...(isWaiting(facts) ? [] : paymentParts(facts)),
+    ...(isGathering(facts) ? [] : [isFree(facts) ? FREE_HINT : PAY_HINT]),
   ],
   link: stepLink(facts),
   details: [eventPart(facts), modulesPart(facts), ...answersPart(facts)],

@@ -24,7 +24,11 @@ import type { ChargedModule, RegistrationRow } from '../registration/registratio
 
 /** All facts that an email to a team may contain. Amounts in minor units. */
 export interface TeamFacts {
-  event: CalendarEvent & { contact: string; questions?: Question[] };
+  event: CalendarEvent & {
+    contact: string;
+    questions?: Question[];
+    gathering?: 'complete' | 'early' | null;
+  };
   registration: Pick<
     RegistrationRow,
     | 'id'
@@ -45,7 +49,7 @@ export interface TeamFacts {
     | 'confirmed_amount'
     | 'refund_claimed'
     | 'rejection_ask'
-  > & { answers?: Answers };
+  > & { answers?: Answers; team_size?: number | null };
   members: Pick<TeamMember, 'name' | 'email'>[];
   modules: ChargedModule[];
   account: BankAccount;
@@ -70,22 +74,30 @@ export const openLink = ({ link }: Pick<TeamFacts, 'link'>) => ({
 export const reachable = <Member extends Pick<TeamMember, 'email'>>(members: Member[]): Member[] =>
   members.filter((member) => member.email !== ERASED_EMAIL);
 
-/** The email for each team member who was not erased. @param only the people who get it instead of all members */
+/**
+ * The email for each team member who was not erased. @param only the people who get it instead of all members @param own the links of those
+ * who joined by a link, by email address in lower case: the link to the registration is not for them
+ */
 export const emailsToTeam = (
   members: Pick<TeamMember, 'name' | 'email'>[],
   email: TeamEmail,
   only = members,
+  own: ReadonlyMap<string, string> = new Map(),
 ): Email[] => {
   const about = [...new Set(reachable([...members, ...only]).map(({ email }) => email))];
   return reachable(only).map((member) => ({
     ...layoutEmail(member.email, {
       ...email,
+      ...withOwnLink(email, own.get(member.email.toLowerCase())),
       greeting: greetingOf(member.name),
       closing: 'Something wrong? Reply to this email.',
     }),
     about,
   }));
 };
+
+const withOwnLink = ({ link }: TeamEmail, url: string | undefined) =>
+  link && url ? { link: { text: 'Open your place in the team', url } } : {};
 
 /** A word that is a name: no digits, signs or links, and too short for a sentence. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{1,19}$/u;

@@ -13,7 +13,7 @@ type EventFields = Omit<
   EventForm,
   'image' | 'version' | 'currency' | 'module_renames' | 'questions'
 >;
-type Kept = 'published' | 'waiting_hours';
+type Kept = 'published' | 'waiting_hours' | 'gathering';
 export type EventDraft = Omit<EventFields, Kept> &
   Partial<Pick<EventFields, Kept>> & { questions?: Question[] | undefined };
 

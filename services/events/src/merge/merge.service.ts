@@ -13,6 +13,7 @@ import { moveScans } from '../door/door-scan.repository.ts';
 import { mergedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import * as gatheringRepository from '../gathering/gathering.repository.ts';
 import * as ledgerRepository from '../ledger/ledger.repository.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -103,6 +104,7 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       if (hasPayment(first) || hasPayment(other)) await assertMembersAreFree(db, first, members);
       const held = await placeAgain(ctx, locked);
       await registrationRepository.replaceMembers(db, first.id, members);
+      await gatheringRepository.moveJoins(db, other, first, earlier.length);
       await answerRepository.copyAnswers(db, other.id, first.id);
       await moveScans(db, other.id, first.id);
       await arrivalsRepository.moveCheckIns(db, other.id, first.id);

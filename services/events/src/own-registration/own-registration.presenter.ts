@@ -1,4 +1,5 @@
 import type { EntryTicket } from '@club/contracts/events/entry-ticket';
+import type { TeamGathering } from '@club/contracts/events/gathering';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import {
   type BankAccount,
@@ -32,6 +33,7 @@ interface Detail {
   places: Places;
   account: BankAccount;
   tickets: EntryTicket[];
+  gathering: TeamGathering | undefined;
   ticketUrl: string;
   timeZone: string;
 }
@@ -90,12 +92,13 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     review_by: reviewBy(registration, event, timeZone),
     ticket_url: detail.ticketUrl,
     tickets: detail.tickets,
+    gathering: detail.gathering,
     cancelled: presentCancellation(registration),
     refund: presentRefund(registration),
     can: {
       edit: isPossible(status, 'change') && isOpen,
       add_members: isPossible(status, 'add_members') && isOpen && members.length < MAX_TEAM_SIZE,
-      pay: isPossible(status, 'pay'),
+      pay: isPossible(status, 'pay') && !detail.gathering?.must_be_complete,
       cancel: isPossible(status, 'cancel'),
       restore:
         canRestore(registration) && state === 'open' && endedPrices(places, modules).length === 0,

@@ -11,6 +11,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
+import { presentGathering } from '../gathering/gathering.presenter.ts';
 import { getPlaces } from '../places/places.service.ts';
 import * as answerRepository from '../question/answer.repository.ts';
 import { presentOwnAnswers } from '../question/answers.service.ts';
@@ -34,7 +35,7 @@ export async function getOwn(
 
 /** @throws 404 when the event was deleted */
 export async function presentOwn(
-  { db, pool, timeZone }: EventsCtx,
+  { db, pool, timeZone, publicUrl }: EventsCtx,
   own: { id: string; event_id: string },
 ): Promise<RegistrationDetail> {
   const event = await eventRepository.getEvent(db, own.event_id);
@@ -48,6 +49,7 @@ export async function presentOwn(
     answerRepository.listAnswers(db, own.id),
     listEntryTickets(db, registration),
   ]);
+  const team = { event, registration, members, places };
   const detail = presentDetail({
     registration,
     event,
@@ -57,6 +59,7 @@ export async function presentOwn(
     places,
     account,
     tickets,
+    gathering: await presentGathering({ db, publicUrl }, team),
     ticketUrl: await ticketUrl({ pool }, registration),
     timeZone,
   });

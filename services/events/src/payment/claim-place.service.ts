@@ -2,6 +2,7 @@ import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict } from '@club/service-kit/errors/service-error';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { assertComplete } from '../gathering/gathering-rules.ts';
 import { assertEventPlace, assertModulePlaces } from '../places/places.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
@@ -13,7 +14,7 @@ import { placesAfterOffers } from '../waiting/offer-places.service.ts';
  * @throws 409 `code_used_up` and those of {@link claimPlace}
  */
 export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<void> {
-  await claimPlace(ctx, locked);
+  await claimPlace(ctx, locked, { mayBeIncomplete: true });
   const { id, event_id, status } = locked.before;
   if (hasPaid(status)) return;
   for (const { name, code } of await registrationRepository.listModules(ctx.db, id)) {
@@ -25,14 +26,19 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
 
 /**
  * What a team needs when it hands in a payment or confirms that nothing has to be paid: its members, and its place again if
- * the deadline is over. @returns the members and modules of the team @throws 409 `member_registered_elsewhere` |
- * `event_full` | `module_full`
+ * the deadline is over. @param mayBeIncomplete the club decides on a team whose members are still missing
+ * @returns the members and modules of the team @throws 409 `member_registered_elsewhere` | `event_full` | `module_full` | `team_incomplete`
  */
-export async function claimPlace(ctx: EventsCtx, { event, before }: Locked) {
+export async function claimPlace(
+  ctx: EventsCtx,
+  { event, before }: Locked,
+  { mayBeIncomplete = false } = {},
+) {
   const [members, modules] = await Promise.all([
     registrationRepository.listMembers(ctx.db, before.id),
     registrationRepository.listModules(ctx.db, before.id),
   ]);
+  if (!mayBeIncomplete) assertComplete(event, before, members);
   await assertMembersAreFree(ctx.db, before, members);
   if (before.holds_place) return { members, modules };
   const places = await placesAfterOffers(ctx, event);

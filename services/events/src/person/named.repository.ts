@@ -140,6 +140,14 @@ export const findPhones = (db: EventsDb, name: string) =>
       where ${hasWords(sql`device.name`, name)} order by device.joined_at`,
   );
 
+export const findJoins = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select sent.id, ${ofTeam}, sent.name, sent.email, sent.phone, sent.university_name, sent.university_roll_no,
+        sent.batch, sent.joined_at from ${teams} join events.team_join sent on sent.registration_id = registration.id
+      where ${hasWords(sql`concat(sent.name, ' ', sent.answers)`, name)} order by sent.joined_at`,
+  );
+
 /** Emails that have left. */
 export const findTeamEmails = (db: EventsDb, name: string) =>
   find(
@@ -212,6 +220,9 @@ export const deleteNotes = (db: EventsDb, ids: string[]) =>
 
 export const deleteWaiting = (db: EventsDb, ids: string[]) =>
   sql`delete from events.waiting_entry where id = any(${ids}::uuid[])`.execute(db);
+
+export const deleteJoins = (db: EventsDb, ids: string[]) =>
+  sql`delete from events.team_join where id = any(${ids}::uuid[])`.execute(db);
 
 export const eraseTeamEmails = (db: EventsDb, ids: string[]) =>
   sql`update events.team_email set subject = ${ERASED_NAME}, text = ${ERASED_NAME}

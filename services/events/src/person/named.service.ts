@@ -108,6 +108,12 @@ const kinds: NamedKind[] = [
     find: named.findPhones,
   },
   {
+    row: 'join',
+    kind: 'Teams joined by a link, not confirmed',
+    effect: 'What the person sent is deleted.',
+    find: named.findJoins,
+  },
+  {
     kind: 'Transaction IDs and references of refunds',
     effect: "They stay: the club's accounts must show where money came from and where it went.",
     find: named.findReferences,
@@ -163,6 +169,7 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
       checkedIn.map(({ place }) => place),
     );
     await named.erasePhones(db, idsOf(rows, 'phone'));
+    await named.deleteJoins(db, idsOf(rows, 'join'));
     const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
     await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
     await forgetChanges(db, subjectsOf(payers));

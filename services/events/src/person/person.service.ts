@@ -5,6 +5,7 @@ import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import * as certificates from '../certificate/forget-certificates.repository.ts';
 import * as scanRepository from '../door/door-scan.repository.ts';
+import * as gatheringRepository from '../gathering/gathering.repository.ts';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import * as waitingRepository from '../waiting/waiting.repository.ts';
@@ -21,6 +22,7 @@ const NOTES = 'Notes about registrations';
 const WAITING = 'Waiting lists';
 const CERTIFICATES = 'Certificates';
 const SCANS = 'Check-ins in the log of the doors';
+const JOINS = 'Teams joined by a link, not confirmed';
 const TRANSFERS = 'Transfers on bank statements';
 
 interface Answered {
@@ -81,12 +83,19 @@ export const eventsPerson: PersonData<EventsTables> = {
       { kind: WAITING, records: (await waitingRepository.listOfPerson(db, email)).map(isoTimes) },
       { kind: CERTIFICATES, records: (await certificates.listOfPerson(db, email)).map(isoTimes) },
       { kind: SCANS, records: (await scanRepository.listOfPerson(db, email)).map(isoTimes) },
+      {
+        kind: JOINS,
+        records: (await gatheringRepository.listOfPerson(db, email)).map((sent) =>
+          isoTimes(withAnswers({ ...sent, team_answers: {} }, false)),
+        ),
+      },
     ];
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
     const waiting = await waitingRepository.deleteOfPerson(db, email);
     const certified = await certificates.deleteOfPerson(db, email);
+    const joins = await gatheringRepository.deleteOfPerson(db, email);
     const { transfers, notes, files, scans } = await erasePlaces(db, places, email);
     const answers = await findAnswersWith(db, email);
     for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
@@ -100,6 +109,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         { kind: WAITING, count: waiting },
         { kind: CERTIFICATES, count: certified },
         { kind: SCANS, count: scans },
+        { kind: JOINS, count: joins },
       ],
       files,
     };

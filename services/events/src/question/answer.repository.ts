@@ -10,6 +10,10 @@ export async function listAnswered(db: EventsDb, eventId: string): Promise<strin
     union
     select jsonb_object_keys(member.answers) from events.registration_member member
       join events.registration on registration.id = member.registration_id
+      where registration.event_id = ${eventId}
+    union
+    select jsonb_object_keys(sent.answers) from events.team_join sent
+      join events.registration on registration.id = sent.registration_id
       where registration.event_id = ${eventId}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -17,6 +17,8 @@ export const listNewest = (db: EventsDb, eventId: string, email: string) =>
       'registration.team_name',
       'registration.reference',
       'member.name as member_name',
+      'member.join_id',
+      'event.slug as event_slug',
       'event.title as event_title',
     ])
     .where('registration.event_id', '=', eventId)

@@ -6,6 +6,7 @@ import { linkEmail } from '../email/registration-emails.ts';
 import { emailsToTeam } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { ownJoinUrl } from '../gathering/own-join-url.ts';
 import { newPaymentLink } from '../registration/payment-token.service.ts';
 import * as linkRepository from './registration-link.repository.ts';
 
@@ -42,9 +43,14 @@ export const sendRegistrationLinks = (
     for (const {
       member_name,
       event_title: title,
+      event_slug: slug,
+      join_id,
       ...registration
     } of await linkRepository.listNewest(ctx.db, id, email)) {
-      const link = await newPaymentLink(ctx, registration);
+      const event = { id: registration.event_id, slug };
+      const link = join_id
+        ? await ownJoinUrl(ctx, event, join_id)
+        : await newPaymentLink(ctx, registration);
       const emails = emailsToTeam(
         [{ name: member_name, email }],
         linkEmail({ event: { title }, registration, link }),

@@ -1,10 +1,12 @@
 import type { Question, TeamAnswers } from '@club/contracts/events/question';
 import type { TeamMember } from '@club/contracts/events/registration';
+import { conflict } from '@club/service-kit/errors/service-error';
 import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
+import * as gatheringRepository from '../gathering/gathering.repository.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import {
   assertEventPlace,
@@ -54,7 +56,7 @@ export async function isUnchanged(
 /**
  * Replaces name, members and modules of a registration without a payment. Added modules have the event's current prices.
  * @throws 409 `already_paid` | `registration_cancelled` | `registrations_closed` | `not_open_yet` | `event_full` |
- * `module_full` | `price_changed` | `team_name_taken`, 422
+ * `module_full` | `price_changed` | `team_name_taken` | `members_changed`, 422
  */
 export const changeTeam = async (
   ctx: EventsCtx,
@@ -69,6 +71,7 @@ export const changeTeam = async (
     action: 'change',
     effect: async (ctx, locked) => {
       assertMembersDiffer(team.members);
+      await assertJoinedStay(ctx.db, own.id, team.members);
       const modules = await moveToModules(ctx, locked, team);
       await assertNameIsFree(ctx.db, locked.before, team.team_name);
       await registrationRepository.replaceMembers(ctx.db, own.id, team.members);
@@ -88,6 +91,16 @@ export const changeTeam = async (
       };
     },
   });
+
+/** The form was loaded before somebody joined by the link: saving it must not put that person out of the team. @throws 409 */
+async function assertJoinedStay(db: EventsDb, id: string, members: TeamMember[]): Promise<void> {
+  const given = members.map(({ email }) => email.toLowerCase());
+  const joined = await gatheringRepository.listJoined(db, id);
+  const missing = joined.find(({ email }) => !given.includes(email.toLowerCase()));
+  if (!missing) return;
+  const text = `${missing.name} has joined your team by its link and is not in this form. Load the page again. Members who joined by the link are removed beside the link.`;
+  throw conflict('members_changed', text);
+}
 
 async function writeAnswers(
   db: EventsDb,

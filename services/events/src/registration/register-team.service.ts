@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { RegisteredTeam, teamWithOffer } from '@club/contracts/events/registration';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { notFound } from '@club/service-kit/errors/service-error';
+import { invalid, notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { mustWait } from '../gathering/gathering-rules.ts';
 import { confirmFree } from '../payment/confirm-free-registration.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import {
@@ -47,7 +48,7 @@ type Team = z.output<typeof teamWithOffer>;
  */
 export const registerTeam = (
   ctx: EventsCtx,
-  { id: eventId, attempt, offer, ...team }: { id: string } & Team,
+  { id: eventId, attempt, offer, team_size: teamSize, ...team }: { id: string } & Team,
 ): Promise<RegisteredTeam> =>
   inTransaction(ctx, async (ctx) => {
     const hash = hashAttempt(attempt);
@@ -63,9 +64,11 @@ export const registerTeam = (
         ? await takeOffer(ctx, event, offer)
         : await placesAfterOffers(ctx, event, read);
       const heldUntil = placesRepository.holdUntil(event, ctx.timeZone);
-      const options = { hash, heldUntil, places };
+      if (teamSize) assertMayGather(event, team.members.length, teamSize);
+      const options = { hash, heldUntil, places, teamSize };
       const created = await createRegistration(ctx, event, team, options);
-      if (created.registration.total === 0) return confirmAtOnce(ctx, created);
+      const isWaiting = mustWait(event, created.registration, team.members);
+      if (created.registration.total === 0 && !isWaiting) return confirmAtOnce(ctx, created);
       const [answer] = await Promise.all([
         present(ctx, created.registration, created),
         emailTeam(ctx, created, registeredEmail, { isAwaited: true }),
@@ -81,6 +84,13 @@ async function confirmAtOnce(ctx: EventsCtx, created: CreatedRegistration) {
   return present(ctx, await confirmFree(ctx, created.registration), created);
 }
 
+/** @throws 422 */
+function assertMayGather({ gathering }: Locked['event'], members: number, teamSize: number) {
+  const refuse = (team_size: string) => invalid({ team_size });
+  if (!gathering) throw refuse('Teams of this event do not gather by a link.');
+  if (members > teamSize) throw refuse(`You have entered ${members} members already.`);
+}
+
 interface CreateOptions {
   /** Of the attempt. */
   hash: Buffer | null;
@@ -88,6 +98,8 @@ interface CreateOptions {
   /** Read after the event was locked. */
   places: Places;
   ignoresPlaces?: boolean;
+  /** The team gathers by a join link. */
+  teamSize?: number | undefined;
 }
 
 interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'modules' | 'account'> {
@@ -101,8 +113,14 @@ interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'mod
 export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
-  { team_name, members, modules: names, amounts, answers: sent }: Omit<Team, 'attempt' | 'offer'>,
-  { hash, heldUntil, places, ignoresPlaces = false }: CreateOptions,
+  {
+    team_name,
+    members,
+    modules: names,
+    amounts,
+    answers: sent,
+  }: Omit<Team, 'attempt' | 'offer' | 'team_size'>,
+  { hash, heldUntil, places, ignoresPlaces = false, teamSize }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;
   assertMembersDiffer(members);
@@ -126,6 +144,7 @@ export async function createRegistration(
     attempt_hash: hash,
     held_until: heldUntil,
     answers: answers.team,
+    ...(teamSize && { team_size: teamSize, join_nonce: randomUUID() }),
   });
   const rows = members.map((member, index) => ({ ...member, answers: answers.members[index] }));
   const detail = { team: team_name, total, ...(ignoresPlaces && { ignored_places: true }) };

@@ -56,6 +56,9 @@ export const lockByAttempt = async (db: EventsDb, eventId: string, attemptHash: 
 const byId = (db: EventsDb, { id, event_id }: { id: string; event_id: string }) =>
   registrations(db).where('id', '=', id).where('event_id', '=', event_id);
 
+export const findById = (db: EventsDb, id: string): Promise<RegistrationRow | undefined> =>
+  registrations(db).where('id', '=', id).executeTakeFirst();
+
 /** @throws 404 */
 export const getById = (db: EventsDb, own: { id: string; event_id: string }) =>
   byId(db, own).executeTakeFirstOrThrow(() => notFound('Registration'));
@@ -185,7 +188,7 @@ export const updateRegistration = (
     .returning(withPlace)
     .executeTakeFirstOrThrow();
 
-/** People who stay keep their answers. Members who keep their position and their email address keep their tickets. */
+/** People who stay keep their answers and their own links. Members who keep their position and their email address keep their tickets. */
 export async function replaceMembers(
   db: EventsDb,
   id: string,
@@ -193,7 +196,7 @@ export async function replaceMembers(
 ): Promise<void> {
   const earlier = await db
     .selectFrom('registration_member')
-    .select(['name', 'email', 'answers'])
+    .select(['name', 'email', 'answers', 'join_id'])
     .where('registration_id', '=', id)
     .execute();
   await db
@@ -201,7 +204,13 @@ export async function replaceMembers(
     .where('registration_id', '=', id)
     .where('position', '>=', members.length)
     .execute();
-  const rows = members.map((member) => ({ ...member, answers: answersOf(earlier, member) }));
+  const joinOf = ({ email }: TeamMember) =>
+    earlier.find((one) => one.email.toLowerCase() === email.toLowerCase())?.join_id ?? null;
+  const rows = members.map((member) => ({
+    ...member,
+    answers: answersOf(earlier, member),
+    join_id: joinOf(member),
+  }));
   await insertRows(db, id, rows)
     .onConflict((conflict) =>
       conflict.columns(['registration_id', 'position']).doUpdateSet(({ ref }) => ({
@@ -212,12 +221,13 @@ export async function replaceMembers(
         university_roll_no: ref('excluded.university_roll_no'),
         batch: ref('excluded.batch'),
         answers: ref('excluded.answers'),
+        join_id: ref('excluded.join_id'),
       })),
     )
     .execute();
 }
 
-type AnsweringMember = TeamMember & { answers?: Answers | undefined };
+type AnsweringMember = TeamMember & { answers?: Answers | undefined; join_id?: string | null };
 
 const insertRows = (db: EventsDb, id: string, members: AnsweringMember[]) =>
   db

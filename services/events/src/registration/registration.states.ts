@@ -92,6 +92,14 @@ const transitions = {
     rejected: 'rejected',
     cancelled: isCancelled,
   },
+  /** The join link: the team opens or closes it, people join by it, and leave. The price stays the same. */
+  gather: {
+    unpaid: 'unpaid',
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    cancelled: isCancelled,
+  },
   /** The team corrects its name. */
   rename: {
     unpaid: 'unpaid',

@@ -15,6 +15,7 @@ import {
   type EventsSite,
   openEventsSite,
 } from '../testing/events-site.ts';
+import { gatheringTeam, join } from '../testing/gathering.ts';
 import { eventsRetention } from './events-retention.ts';
 
 const DAY = '2026-11-21';
@@ -64,6 +65,17 @@ testRetention(
     'Addresses of waiting lists that nobody confirmed': {
       insert: async (at) => addWaiting(site, (await addEvent(site)).id, 'unconfirmed', at),
       count: counting(`waiting_entry where state = 'unconfirmed'`),
+    },
+    'People who used the join link of a team and did not confirm': {
+      insert: async (at) => {
+        const { id } = await addEvent(site, { gathering: 'early' });
+        const { link } = await gatheringTeam(site, id);
+        const email = `${randomUUID()}@club.test`;
+        await join(site, link, email);
+        const sql = 'update events.team_join set joined_at = $1 where email = $2';
+        await site.pool.query(sql, [at, email]);
+      },
+      count: counting('team_join'),
     },
     'Registrations with team, members, entry tickets, check-ins, payment and amounts': {
       insert: (at) => addPast(at, addPendingTeam),

@@ -11,6 +11,7 @@ import {
 } from '../certificate/forget-certificates.repository.ts';
 import * as deskRepository from '../desk/desk.repository.ts';
 import { eventsDatabase } from '../events-database.ts';
+import * as gatheringRepository from '../gathering/gathering.repository.ts';
 import { sweepReceipts } from '../receipt/sweep-receipts.ts';
 import { forgetOldLines } from '../statement/forget-lines.repository.ts';
 import { CONFIRM_DAYS } from '../waiting/waiting-emails.ts';
@@ -109,6 +110,14 @@ export const eventsRetention: readonly RetentionRow[] = [
     since: EVENT,
     why: 'to see which door let a person in; the check-in itself stays with the registration',
     enforce: ({ pool }, days) => retentionRepository.deleteOldDoors(eventsDatabase(pool), days),
+  },
+  {
+    what: 'People who used the join link of a team and did not confirm',
+    where: 'Postgres, events.team_join',
+    days: gatheringRepository.CONFIRM_HOURS / 24,
+    since: 'the request',
+    why: 'the link in the email works so long',
+    enforce: ({ pool }, days) => gatheringRepository.deleteOld(eventsDatabase(pool), days),
   },
   {
     what: 'Deleted events without registrations or certificates',

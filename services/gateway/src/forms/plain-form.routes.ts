@@ -1,5 +1,6 @@
 import {
   formPaths,
+  joinPath,
   newsletterPaths,
   paths,
   verifyPath,
@@ -13,6 +14,7 @@ import { showCertificate } from './certificate.form.ts';
 import { confirmByLink, sendMessage, subscribeTo, unsubscribeByLink } from './content.forms.ts';
 import { type FormAnswer, type FormValues, readFields, valuesOf } from './form-answer.ts';
 import { formCookies } from './form-cookies.ts';
+import { changeJoin, showJoin } from './join.form.ts';
 import { register } from './register.form.ts';
 import { registrationFormRoutes } from './registration-form.routes.ts';
 import { createShowForm, type FormDeps, sameSite } from './show-form.ts';
@@ -55,6 +57,10 @@ export function plainFormRoutes(deps: FormDeps): Hono {
   form(formPaths.register(':id'), 'register', register(cookies));
   form(waitingPath, 'waiting_entry', changeEntry);
   form(formPaths.waiting(':id'), 'waiting', joinWaiting);
+  form(joinPath(':id'), 'join', changeJoin);
+  app.get(joinPath(':id'), async (c) =>
+    show(c, 'join', await showJoin(visitorCall(c, passOn), c.req.query())),
+  );
   app.get(waitingPath, async (c) =>
     show(c, 'waiting_entry', await showEntry(visitorCall(c, passOn), c.req.query('token') ?? '')),
   );

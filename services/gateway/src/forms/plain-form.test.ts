@@ -375,3 +375,80 @@ test('the page of a certificate asks in the name of the visitor, and every text 
   expect([typed.status, typed.headers.get('location')]).toEqual([303, '/verify/7k3m%2F9qpx']);
   expect((await send('/verify', undefined)).headers.get('location')).toBe('/verify/-');
 });
+
+const JOIN = '/events/sprint/join';
+const invited = { '/api/join': () => Response.json({ team_name: 'Kernel Panic', state: 'open' }) };
+const ownPlace = { '/api/join/own': () => Response.json({ team_name: 'Kernel Panic' }) };
+
+test('the page of a join link shows the team, or why the link does not work', async () => {
+  const { calls, shown, send } = site(invited);
+  expect((await send(`${JOIN}?team=t`, undefined)).status).toBe(200);
+  expect(calls[0]).toMatchObject({ path: '/api/join', body: { link: 't' } });
+  expect((await send(`${JOIN}?member=m`, undefined)).status).toBe(404);
+  expect(shown).toMatchObject([
+    { name: 'join', pathname: JOIN, invitation: { team_name: 'Kernel Panic' }, errors: {} },
+    { values: { member: ['m'] }, errors: { link: 'No.' } },
+  ]);
+});
+
+test('a person joins with one member and the answers, and a refused form keeps both', async () => {
+  const id = '019aa000-0000-7000-8000-000000000001';
+  const questions = [{ id, for: 'member', kind: 'short_text', label: 'Size?' }];
+  let status = 422;
+  const { calls, shown, send } = site({
+    '/api/join': () => Response.json({ state: 'open', questions }),
+    '/api/join/members': () =>
+      status === 422 ? refusal(422, { 'members.0.email': 'No.' }) : Response.json({}),
+  });
+  const form = new URLSearchParams({
+    ...{ team: 't', 'members.0.name': 'Zara Khan', 'members.0.email': 'zara' },
+    ...{ [`answers.members.0.${id}`]: 'M', 'members.1.name': 'Somebody else' },
+  });
+  expect((await send(JOIN, form)).status).toBe(422);
+  status = 202;
+  expect((await send(JOIN, form)).status).toBe(200);
+  expect(calls.at(-1)?.body).toMatchObject({
+    link: 't',
+    members: [{ name: 'Zara Khan', email: 'zara' }],
+    answers: { members: [{ [id]: 'M' }] },
+  });
+  expect(shown).toMatchObject([
+    { values: { 'members.0.name': ['Zara Khan'] }, errors: { 'members.0.email': 'No.' } },
+    { values: { done: ['sent'] }, errors: {}, problem: '' },
+  ]);
+});
+
+test('a person confirms, and the page is loaded again; a person who leaves sees that', async () => {
+  const { calls, shown, send } = site({
+    ...ownPlace,
+    '/api/join/own/confirm': () => Response.json({}),
+    '/api/join/own/leave': () => Response.json({ success: true }),
+  });
+  const press = (action: string) => send(JOIN, new URLSearchParams({ member: 'm', action }));
+  const confirmed = await press('confirm');
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, `${JOIN}?member=m`]);
+  expect((await press('leave')).status).toBe(200);
+  expect(calls.map(({ path }) => path)).toEqual([
+    ...['/api/join/own', '/api/join/own/confirm', '/api/join/own', '/api/join/own/leave'],
+  ]);
+  expect(shown).toMatchObject([{ values: { done: ['left'] } }]);
+});
+
+test('a team changes its join link and removes a person without JavaScript', async () => {
+  const { calls, shown, send } = site({
+    '/api/registration': found,
+    '/api/registration/gathering': () => refusal(422, { team_size: 'Too small.' }),
+    '/api/registration/gathering/remove': () => Response.json({}),
+  });
+  const press = (fields: object) => send(OPENED, new URLSearchParams({ ...fields }), { cookie });
+  expect((await press({ action: 'gather', team_size: '2', new_link: 'yes' })).status).toBe(422);
+  expect((await press({ action: 'gather', team_size: '' })).status).toBe(422);
+  expect((await press({ action: 'remove', id: 'p' })).status).toBe(303);
+  const bodies = calls.filter(({ path }) => path !== '/api/registration').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { payment_token: SECRET, team_size: 2, new_link: true },
+    { payment_token: SECRET, team_size: null, new_link: false },
+    { payment_token: SECRET, id: 'p' },
+  ]);
+  expect(shown[0]).toMatchObject({ errors: { team_size: 'Too small.' } });
+});

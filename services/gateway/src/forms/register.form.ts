@@ -18,7 +18,7 @@ const fieldOf = (index: number, field: string) => `members.${index}.${field}`;
 const isOf = (name: string, index: number) => name.startsWith(`answers.members.${index}.`);
 
 /** Leaves out empty members. The first member is mandatory, so it always stays. @returns the others with their places in the form */
-function membersOf(values: FormValues): [place: number, member: MemberInput][] {
+export function membersOf(values: FormValues): [place: number, member: MemberInput][] {
   const all = Array.from(
     { length: MAX_TEAM_SIZE },
     (_, index) =>
@@ -71,6 +71,7 @@ export const register =
       amounts: amountsOf(values),
       ...(attempt && { attempt }),
       ...(values.offer && { offer: textOf(values, 'offer') }),
+      ...(textOf(values, 'team_size') && { team_size: Number(textOf(values, 'team_size')) }),
     };
     try {
       const event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });

@@ -9,6 +9,7 @@ import type { FormCookies } from './form-cookies.ts';
 import {
   again,
   askForLink,
+  changeGathering,
   changeRegistration,
   findRegistration,
   type Opened,
@@ -75,6 +76,9 @@ async function takeSmall(visit: Visit) {
   const action = textOf(values, 'action');
   if (action === 'cancel' || action === 'restore') {
     return withOpened(visit, (opened) => changeRegistration(call, opened, action));
+  }
+  if (action === 'gather' || action === 'remove') {
+    return withOpened(visit, (opened) => changeGathering(call, opened, values));
   }
   if (action === 'answer') return withOpened(visit, (opened) => takeAnswers(call, opened, values));
   if (action !== 'close') return takeLink(visit, values);

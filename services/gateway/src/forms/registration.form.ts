@@ -2,9 +2,11 @@ import {
   answerQuestions,
   applyCodes,
   cancelOwnRegistration,
+  changeGathering as changeGatheringCall,
   confirmFreeRegistration,
   getRegistration,
   type RegistrationDetail,
+  removeJoined,
   restoreOwnRegistration,
 } from '@club/contracts/events/own-registration';
 import {
@@ -80,6 +82,26 @@ export async function changeRegistration(
     const { status, ...refusal } = refusalOf(error, FAILED);
     const opened = openedOf(registration);
     return { posted: { values: {}, ...refusal, opened }, status };
+  }
+}
+
+/** Opens, replaces or closes the join link, or removes a person who joined by it. */
+export async function changeGathering(
+  call: VisitorCall,
+  { secret: payment_token, registration }: Opened,
+  values: FormValues,
+): Promise<FormAnswer> {
+  const size = textOf(values, 'team_size');
+  const team_size = size === '' ? null : Number(size);
+  const new_link = textOf(values, 'new_link') !== '';
+  try {
+    if (textOf(values, 'action') === 'remove') {
+      await call(removeJoined, { body: { payment_token, id: textOf(values, 'id') } });
+    } else await call(changeGatheringCall, { body: { payment_token, team_size, new_link } });
+    return again;
+  } catch (error) {
+    const { status, ...refusal } = refusalOf(error, FAILED);
+    return { posted: { values, ...refusal, opened: openedOf(registration) }, status };
   }
 }
 

@@ -30,6 +30,7 @@ const event = {
   pay_within_days: '3',
   capacity: '20',
   waiting_hours: '48',
+  gathering: 'early',
   module_capacities: 'Robotics:6',
   module_steps: '{"Robotics":[{"amount":2000,"last_day":"2025-12-01","max_teams":20}]}',
   modules: 'Web,Robotics',

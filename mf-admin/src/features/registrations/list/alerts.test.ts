@@ -1,5 +1,5 @@
 import { sampleTeam } from '../../../mocks/samples.ts';
-import { alertsOf } from './alerts.ts';
+import { alertsOf, isFlagged } from './alerts.ts';
 
 test('alerts say in words what may need a second look', () => {
   const team = sampleTeam('Null Pointers', { note_count: 0, balance: 0, has_duplicate: false });
@@ -11,6 +11,16 @@ test('alerts say in words what may need a second look', () => {
     'PKR 250 to pay back',
     '2 notes',
   ]);
+  const gathering = {
+    ...team,
+    team_size: team.members.length + 1,
+    payment_status: 'pending' as const,
+  };
+  expect(alertsOf(gathering)).toEqual([
+    `gathering: ${team.members.length} of ${team.members.length + 1} members`,
+  ]);
+  expect(isFlagged(gathering)).toBe(true);
+  expect(isFlagged({ ...gathering, team_size: team.members.length })).toBe(false);
   const reversed = { ...team, match_class: 'reversed' as const };
   expect(alertsOf({ ...reversed, payment_status: 'approved' })).toEqual([
     'the bank took the money back',

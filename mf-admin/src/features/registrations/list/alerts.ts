@@ -11,12 +11,28 @@ const matchAlerts = {
 
 type Alerting = Pick<
   AdminRegistration,
-  'balance' | 'has_duplicate' | 'match_class' | 'note_count' | 'payment_status'
+  | 'balance'
+  | 'has_duplicate'
+  | 'match_class'
+  | 'members'
+  | 'note_count'
+  | 'payment_status'
+  | 'team_size'
 >;
 
 /** A pending payment that nobody should approve without a look at its receipt. */
 export const isFlagged = (team: Alerting): boolean =>
-  team.has_duplicate || team.balance !== 0 || isTakenBack(team);
+  team.has_duplicate || team.balance !== 0 || isTakenBack(team) || gatheringText(team) !== '';
+
+/** `2 of 3 members`: a team whose join link still waits for members; empty for other teams. */
+export const gatheringText = ({
+  members,
+  payment_status,
+  team_size: size,
+}: Pick<AdminRegistration, 'members' | 'payment_status' | 'team_size'>): string =>
+  size && members.length < size && payment_status !== 'cancelled'
+    ? `${members.length} of ${size} members`
+    : '';
 
 /** The bank took linked money back. For a cancelled team that is its refund. */
 export function isTakenBack({ match_class, payment_status }: Alerting): boolean {
@@ -24,14 +40,11 @@ export function isTakenBack({ match_class, payment_status }: Alerting): boolean 
 }
 
 /** What may need a second look, in a few words each. */
-export const alertsOf = ({
-  balance,
-  has_duplicate,
-  match_class = 'none',
-  note_count,
-  payment_status,
-}: Alerting): string[] =>
-  [
+export const alertsOf = (team: Alerting): string[] => {
+  const { balance, has_duplicate, match_class = 'none', note_count, payment_status } = team;
+  const gathering = gatheringText(team);
+  return [
+    gathering && `gathering: ${gathering}`,
     has_duplicate ? 'same receipt or ID as another team' : '',
     balance > 0 ? `${formatMoney(balance)} due` : '',
     balance < 0 ? `${formatMoney(-balance)} to pay back` : '',
@@ -40,6 +53,7 @@ export const alertsOf = ({
       ? 'money paid back'
       : matchAlerts[match_class],
   ].filter(Boolean);
+};
 
 /** `2 of 3`: the members of an approved team who are at the event. */
 export const hereText = ({

@@ -12,6 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { formatDay, formatMoment } from '../../../format/moment.ts';
 import { refundText } from '../../../format/refund-text.ts';
 import { balanceText } from '../corrections/money-facts.tsx';
+import { gatheringText } from '../list/alerts.ts';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { expectedOf } from './use-received.ts';
 
@@ -141,6 +142,7 @@ export function ReviewFacts({ eventId, registration }: { eventId: string; regist
       >
         {registration.reference}
       </Proved>
+      <Gathering registration={registration} />
       {detail && <Duplicates eventId={eventId} registration={detail} />}
       <Facts>
         {factsOf(registration).map(([label, text]) => (
@@ -183,6 +185,19 @@ function Proved({ label, copied, isOnStatement, isSmall, children }: ProvedProps
         {isOnStatement && <CheckIcon titleAccess="On the bank statement" sx={tickSx} />}
       </Typography>
       {copied && <CopyButton label={label} text={copied} />}
+    </Box>
+  );
+}
+
+/** That members of the team are still missing. */
+function Gathering({ registration }: { registration: Shown }) {
+  const text = gatheringText(registration);
+  if (!text) return null;
+  return (
+    <Box role="alert" sx={warningSx}>
+      <Typography variant="body2" color="error">
+        {`Gathering: ${text}. The others can still join by the link of the team.`}
+      </Typography>
     </Box>
   );
 }

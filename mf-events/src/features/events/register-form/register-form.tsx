@@ -7,6 +7,7 @@ import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
 import { addressOf, formPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { HowToGather } from '../../../registration/gathering/team-size.tsx';
 import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
 import { ModuleChoice } from './module-choice.tsx';
 import { PlainQuestions } from './plain-questions.tsx';
@@ -46,6 +47,9 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
         />
       </Fieldset>
       <TeamMembers values={values} {...shared} />
+      {event.gathering && (
+        <HowToGather value={values.team_size?.[0] ?? ''} error={errors.team_size} />
+      )}
       <ModuleChoice event={event} chosen={values.modules ?? []} error={errors.modules} />
       {questions.some((question) => question.for === 'team') && (
         <Fieldset legend="Questions for your team">

@@ -21,7 +21,9 @@ export function TeamMembers(props: TeamMembersProps) {
     const hasText = Object.entries({ ...values, ...errors }).some(
       ([name, value]) => isOf(name, prefix) && String(value).trim() !== '',
     );
-    const fields = <Fields {...props} prefix={prefix} index={index} />;
+    const fields = (
+      <MemberFieldset {...props} legend={`Member ${index + 1}`} prefix={prefix} index={index} />
+    );
     if (index === 0) return <div key={prefix}>{fields}</div>;
     return (
       <Disclosure key={prefix} open={hasText}>
@@ -35,15 +37,18 @@ export function TeamMembers(props: TeamMembersProps) {
 const isOf = (name: string, prefix: string) =>
   name.startsWith(prefix) || name.startsWith(`answers.${prefix}`);
 
-interface FieldsProps extends TeamMembersProps {
+interface MemberFieldsetProps extends TeamMembersProps {
+  legend: string;
   prefix: string;
   index: number;
 }
 
-function Fields({ prefix, index, values, errors, questions, answers }: FieldsProps) {
+/** The fields of one member, with the questions to members. */
+export function MemberFieldset(props: MemberFieldsetProps) {
+  const { legend, prefix, index, values, errors, questions, answers } = props;
   const isFirst = index === 0;
   return (
-    <Fieldset legend={`Member ${index + 1}`}>
+    <Fieldset legend={legend}>
       <Box sx={columns}>
         {memberFields.map(({ name, autoComplete, ...field }) => (
           <PlainInput

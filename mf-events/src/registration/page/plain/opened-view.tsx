@@ -1,6 +1,7 @@
 import type { OpenedRegistration, PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary } from '@club/web-kit/forms';
 import { Box, Card, Typography } from '@club/web-kit/ui';
+import { GatheringPanel } from '../../gathering/gathering-panel.tsx';
 import { ActionButton } from '../../plain-form/action-button.tsx';
 import { Disclosure } from '../../plain-form/disclosure.tsx';
 import { Certificates } from '../certificates/certificates.tsx';
@@ -25,6 +26,7 @@ export function OpenedView({ posted, opened }: OpenedViewProps) {
       <ErrorSummary problem={posted.problem} errors={posted.errors} />
       <PlainStatus registration={registration} />
       {registration.certificates && <Certificates certificates={registration.certificates} />}
+      <GatheringPanel registration={registration} onSend={undefined} />
       <PlainAnswers posted={posted} registration={registration} />
       {can.pay && <PlainPayment posted={posted} opened={opened} />}
       <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 6 }}>

@@ -5,6 +5,7 @@ import {
   addressOf,
   doorPath,
   formPaths,
+  joinPath,
   newsletterPaths,
   paths,
   publicPages,
@@ -33,6 +34,7 @@ function pagesOf(address: string): string[] {
     paths.event(address),
     formPaths.register(address),
     formPaths.waiting(address),
+    joinPath(address),
     paths.post(address),
   ];
 }

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+
+/** The members of a team, by first names of any script. */
+export const FirstNames = ({ names }: { names: string[] }) => (
+  <>
+    In the team:{' '}
+    {names.map((name, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two members can have one first name.
+      <Fragment key={index}>
+        {index > 0 && ', '}
+        <bdi>{name}</bdi>
+      </Fragment>
+    ))}
+  </>
+);

@@ -1,0 +1,96 @@
+import {
+  confirmJoin,
+  getInvitation,
+  getOwnJoin,
+  joinTeam,
+  leaveTeam,
+} from '@club/contracts/events/gathering';
+import { postedAnswers } from '@club/contracts/events/posted-answers';
+import { ownJoinLink } from '@club/contracts/remotes/paths';
+import type { Context } from 'hono';
+import {
+  type FormAnswer,
+  type FormValues,
+  refusalOf,
+  type ShownForm,
+  textOf,
+} from './form-answer.ts';
+import { membersOf } from './register.form.ts';
+import type { VisitorCall } from './visitor-call.ts';
+
+const FAILED = "That didn't work. Please try again.";
+
+/** The fields of the page's two forms: the token of the team's link, or that of the own place. */
+const TEAM = 'team';
+const MEMBER = 'member';
+
+type Shown = Omit<ShownForm['posted'], 'values' | 'errors' | 'problem'>;
+
+/** What a link shows, or why it does not work. */
+async function read(call: VisitorCall, values: FormValues): Promise<Shown> {
+  const token = textOf(values, MEMBER);
+  if (token) return { join: await call(getOwnJoin, { body: { token } }) };
+  return { invitation: await call(getInvitation, { body: { link: textOf(values, TEAM) } }) };
+}
+
+const brokenLink = (error: unknown, values: FormValues): ShownForm => {
+  const { status, problem } = refusalOf(error, FAILED);
+  return { posted: { values, errors: { link: problem || FAILED }, problem: '' }, status };
+};
+
+/** The page of a join link, or of the own place in a team. */
+export async function showJoin(
+  call: VisitorCall,
+  { team = '', member = '' }: Record<string, string>,
+): Promise<ShownForm> {
+  const values = { [TEAM]: [team], [MEMBER]: [member] };
+  try {
+    const shown = await read(call, values);
+    return { posted: { values, errors: {}, problem: '', ...shown }, status: 200 };
+  } catch (error) {
+    return brokenLink(error, values);
+  }
+}
+
+/** Joins the team of a link, or confirms or leaves the own place. */
+export async function changeJoin(
+  call: VisitorCall,
+  values: FormValues,
+  c: Context,
+): Promise<FormAnswer> {
+  let shown: Shown;
+  try {
+    shown = await read(call, values);
+  } catch (error) {
+    return brokenLink(error, values);
+  }
+  try {
+    if (shown.invitation) return await sendJoin(call, values, shown.invitation.questions ?? []);
+    const token = textOf(values, MEMBER);
+    const isLeaving = textOf(values, 'action') === 'leave';
+    await call(isLeaving ? leaveTeam : confirmJoin, { body: { token } });
+    if (!isLeaving) return { redirect: ownJoinLink(c.req.param('id') ?? '', token) };
+    return {
+      posted: { values: { done: ['left'] }, errors: {}, problem: '', ...shown },
+      status: 200,
+    };
+  } catch (error) {
+    const { status, ...refusal } = refusalOf(error, FAILED);
+    return { posted: { values, ...refusal, ...shown }, status };
+  }
+}
+
+type Questions = Parameters<typeof postedAnswers>[0];
+
+async function sendJoin(
+  call: VisitorCall,
+  values: FormValues,
+  questions: Questions,
+): Promise<FormAnswer> {
+  const members = membersOf(values)
+    .slice(0, 1)
+    .map(([, member]) => member);
+  const answers = postedAnswers(questions, values, members.length);
+  await call(joinTeam, { body: { link: textOf(values, TEAM), members, answers } });
+  return { posted: { values: { done: ['sent'] }, errors: {}, problem: '' }, status: 200 };
+}
