@@ -11,7 +11,7 @@ const broken = ['a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u0007b', 
  */
 const opaque = [
   /password$|token$|version$|recovery_code$|keys$/,
-  /^updateRegistrationMember: seen\./,
+  /^updateRegistration(Member|Answers): seen\./,
   /^replyToMessage: query$/,
   /^listRegistrations: module$|: filter\.module$/,
   /: signs\.|: altcha\.|^verifyBrowser/,

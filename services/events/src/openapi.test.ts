@@ -115,6 +115,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'updateBankAccount',
     'updateEvent',
     'updateRegistration',
+    'updateRegistrationAnswers',
     'updateRegistrationMember',
     'updateRejectionReasons',
     'validateDiscount',

@@ -137,7 +137,7 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     await named.deleteWaiting(db, idsOf(rows, 'waiting'));
     const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
     await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
-    await forgetChanges(db, subjectsOf(payers));
+    await forgetChanges(db, subjectsOf([...payers, ...answering]));
     return {
       parts: kinds.flatMap(({ row, kind }) =>
         row ? [{ kind, count: idsOf(rows, row).length }] : [],

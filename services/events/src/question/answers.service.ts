@@ -74,6 +74,12 @@ export const answersOfRow = ({ answers, members }: AnsweredRow): TeamAnswers => 
   members: members.map((member) => member.answers),
 });
 
+/** For the form in which an admin corrects the answers; undefined for an event that asks nothing. */
+export function presentAsked(row: AnsweredRow) {
+  const questions = row.questions.filter(({ removed }) => !removed);
+  return questions.length > 0 ? { questions, answers: answersOfRow(row) } : undefined;
+}
+
 /** The answers of a registration in words; undefined without any. */
 export function presentAnswers(row: AnsweredRow) {
   const told = toldAnswers(row.questions, answersOfRow(row));
