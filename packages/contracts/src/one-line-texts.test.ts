@@ -16,7 +16,7 @@ const opaque = [
   /^listRegistrations: module$|: filter\.module$/,
   /: signs\.|: altcha\.|^verifyBrowser/,
   /PostDraft: fields\./,
-  /^(create|update)Event: (modules|module_amounts|module_capacities|module_steps|module_renames|discount_codes|capacity|questions|waiting_hours)$/,
+  /^(create|update)Event: (modules|module_amounts|module_capacities|module_steps|module_renames|discount_codes|capacity|questions|member_fields|waiting_hours)$/,
 ];
 
 interface Leaf {

@@ -10,7 +10,7 @@ import { events, published, withAdminFields, withPlaces } from './event-rows.rep
 
 /** The fields that an admin edits; amounts in paisa. */
 type EventFields = Omit<EventForm, 'image' | 'version' | 'module_renames' | 'questions'>;
-type Kept = 'published' | 'waiting_hours';
+type Kept = 'published' | 'waiting_hours' | 'member_fields';
 export type EventDraft = Omit<EventFields, Kept> &
   Partial<Pick<EventFields, Kept>> & { questions?: Question[] | undefined };
 
@@ -84,9 +84,11 @@ const columnsOf = <Event extends EventDraft>({
   modules,
   discount_codes,
   questions,
+  member_fields: fields,
   ...columns
 }: Event) => ({
   ...columns,
+  ...(fields !== undefined && { member_fields: fields && JSON.stringify(fields) }),
   ...(questions && { questions: JSON.stringify(questions) }),
   end_date: columns.end_date || null,
   opens_at: columns.opens_at || null,

@@ -78,6 +78,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
       contact: event.contact,
       registration_state: state,
       modules: offeredTo(detail).map(inPkr),
+      member_fields: event.member_fields ?? undefined,
     },
     members,
     modules: modules.map((module) => ({ ...inPkr(module), discount: toPkr(module.discount) })),

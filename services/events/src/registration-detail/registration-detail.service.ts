@@ -58,6 +58,7 @@ export async function getAdminRegistration(
     emails: fittingEmails(row),
     can: actionsOf(row),
     asked: presentAsked(row),
+    member_fields: row.member_fields ?? undefined,
   };
 }
 

@@ -24,6 +24,7 @@ import {
   type Places,
 } from '../places/places.service.ts';
 import { checkedAnswers } from '../question/answers.service.ts';
+import { assertFieldsGiven, membersToStore } from '../question/member-fields.service.ts';
 import { placesAfterOffers, takeOffer } from '../waiting/offer-places.service.ts';
 import { changeTeam, isUnchanged } from './change-team.service.ts';
 import { issuePaymentToken } from './payment-token.service.ts';
@@ -59,6 +60,7 @@ export const registerTeam = (
     if (!event.published) throw notFound('Event');
     if (!earlier) {
       assertOpen(read, event);
+      assertFieldsGiven(event, team.members);
       const places = offer
         ? await takeOffer(ctx, event, offer)
         : await placesAfterOffers(ctx, event, read);
@@ -101,11 +103,12 @@ interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'mod
 export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
-  { team_name, members, modules: names, amounts, answers: sent }: Omit<Team, 'attempt' | 'offer'>,
+  { team_name, modules: names, amounts, answers: sent, ...team }: Omit<Team, 'attempt' | 'offer'>,
   { hash, heldUntil, places, ignoresPlaces = false }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;
-  assertMembersDiffer(members);
+  assertMembersDiffer(team.members);
+  const members = membersToStore(event, team.members);
   const own = { id: uuidv7(), event_id: event.id };
   const [reference, account, topics] = await Promise.all([
     newReference(db, event.title),

@@ -45,7 +45,7 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
           required
         />
       </Fieldset>
-      <TeamMembers values={values} {...shared} />
+      <TeamMembers event={event} values={values} {...shared} />
       <ModuleChoice event={event} chosen={values.modules ?? []} error={errors.modules} />
       {questions.some((question) => question.for === 'team') && (
         <Fieldset legend="Questions for your team">
