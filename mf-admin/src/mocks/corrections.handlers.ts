@@ -61,6 +61,7 @@ export function correctionMocks(teams: Teams) {
       teams.replace({ ...team, members });
       return { success: true as const };
     }),
+    mockCall(calls.updateRegistrationAnswers, () => ({ success: true as const })),
     ...moduleMocks(teams, find),
     ...emailMocks(find),
     registerMock(teams),

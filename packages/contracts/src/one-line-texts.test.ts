@@ -11,12 +11,12 @@ const broken = ['a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u0007b', 
  */
 const opaque = [
   /password$|token$|version$|recovery_code$|keys$/,
-  /^updateRegistrationMember: seen\./,
+  /^updateRegistration(Member|Answers): seen\./,
   /^replyToMessage: query$/,
   /^listRegistrations: module$|: filter\.module$/,
   /: signs\.|: altcha\.|^verifyBrowser/,
   /PostDraft: fields\./,
-  /^(create|update)Event: (modules|module_amounts|module_capacities|module_steps|module_renames|discount_codes|capacity|questions|waiting_hours|gathering)$/,
+  /^(create|update)Event: (modules|module_amounts|module_capacities|module_steps|module_renames|discount_codes|capacity|questions|member_fields|waiting_hours|gathering)$/,
 ];
 
 interface Leaf {

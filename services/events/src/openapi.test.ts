@@ -142,6 +142,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'updateBankAccount',
     'updateEvent',
     'updateRegistration',
+    'updateRegistrationAnswers',
     'updateRegistrationMember',
     'updateRejectionReasons',
     'uploadSignature',

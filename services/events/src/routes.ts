@@ -59,6 +59,7 @@ import {
   changeRegistrationModules,
   previewModuleChange,
 } from './correction/change-modules.service.ts';
+import { updateRegistrationAnswers } from './correction/correct-answers.service.ts';
 import { updateRegistrationMember } from './correction/correct-member.service.ts';
 import { registerTeamAsAdmin } from './correction/register-by-hand.service.ts';
 import { resendEmail } from './correction/resend-email.service.ts';
@@ -221,6 +222,7 @@ export const eventsRoutes = [
   route(cancellationCalls.decideRefundClaim, refunds.decideRefundClaim),
 
   route(correctionCalls.updateRegistrationMember, updateRegistrationMember),
+  route(correctionCalls.updateRegistrationAnswers, updateRegistrationAnswers),
   route(correctionCalls.previewModuleChange, previewModuleChange),
   route(correctionCalls.changeRegistrationModules, changeRegistrationModules),
   route(correctionCalls.settleBalance, settleBalance),

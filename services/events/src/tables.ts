@@ -3,6 +3,7 @@ import type { CertificateKind, CertificateState } from '@club/contracts/events/c
 import type { CertificateDesign, Signatory } from '@club/contracts/events/certificate-design';
 import type { DecisionAction } from '@club/contracts/events/decision';
 import type { FormModule } from '@club/contracts/events/form-module';
+import type { MemberField } from '@club/contracts/events/member-fields';
 import type { PriceStep } from '@club/contracts/events/price-steps';
 import type { Answers, Question } from '@club/contracts/events/question';
 import type {
@@ -161,6 +162,8 @@ export interface EventTable {
   contact: Generated<string>;
   /** With removed ones that teams have answered. */
   questions: ColumnType<Question[], string | undefined, string>;
+  /** Null: SPEC's fields as they are. */
+  member_fields: ColumnType<MemberField[] | null, string | null | undefined, string | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

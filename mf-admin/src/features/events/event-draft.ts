@@ -22,6 +22,7 @@ import {
   NO_CODE,
   typedCode,
 } from './code-rows.ts';
+import { memberFieldInWords, memberFieldRows, memberFieldRowsOf } from './member-field-rows.ts';
 import {
   isEmptyModule,
   moduleInWords,
@@ -59,6 +60,7 @@ export const eventDraft = z
     steps: z.array(entryRow(typedStep, isEmptyStep)),
     discount_codes: z.array(entryRow(typedCode, isEmptyCode)),
     questions: questionRows,
+    member_fields: memberFieldRows,
   })
   .superRefine((draft, context) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -114,6 +116,7 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   steps: rowsOr(modulesOf(saved).flatMap(stepRows), NO_STEP),
   discount_codes: rowsOr(withoutRepeats(saved?.discount_codes ?? []).map(codeRow), NO_CODE),
   questions: questionRowsOf(saved?.questions),
+  member_fields: memberFieldRowsOf(saved ?? {}),
 });
 
 const modulesOf = (saved: AdminEvent | undefined) => (saved ? formModulesOf(saved) : []);
@@ -184,5 +187,6 @@ export const eventInWords = (draft: Draft): InWords => ({
     .filter((row) => !isEmptyCode(row))
     .map(codeInWords)
     .join('\n'),
+  'Fields of members': draft.member_fields.flatMap(memberFieldInWords).join('\n'),
   Questions: draft.questions.map(questionInWords).join('\n'),
 });

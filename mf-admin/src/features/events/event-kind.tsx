@@ -14,6 +14,7 @@ const PLACES: Record<string, string> = {
   module_renames: 'modules.root',
   discount_codes: 'discount_codes.root',
   questions: 'questions.root',
+  member_fields: 'member_fields.root',
 };
 
 export const eventKind = defineRecord({

@@ -13,26 +13,15 @@ import { useId } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { SelectInput } from '../../form/select-field.tsx';
 import type { EventFormReturn } from './event-draft.ts';
+import { QuestionFrame, QuestionHead, Tick } from './question-frame.tsx';
 import { kindLabels, type QuestionRow, questionFacts, whoLabels } from './question-rows.ts';
-
-const Card = styled('div')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.line}`,
-  borderRadius: 14,
-  background: theme.vars.palette.background.paper,
-  minWidth: 0,
-}));
-
-const Head = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr) auto auto',
-  alignItems: 'center',
-  padding: '4px 4px 4px 0',
-});
 
 /** Drags the question: by mouse, by a long touch, or with the space bar and the arrow keys. */
 const Grip = styled('span')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
+  flex: 'none',
+  width: 36,
   height: 44,
   borderRadius: 10,
   color: theme.vars.palette.text.secondary,
@@ -60,19 +49,16 @@ export function QuestionCard(props: QuestionCardProps) {
   if (!row) return null;
   const name = row.label.trim() || `question ${index + 1}`;
   return (
-    <Card>
-      <Head>
-        <Grip {...handleProps} aria-label={`Move ${name}`}>
-          <DragIcon fontSize="small" />
-        </Grip>
-        <Box sx={{ minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }} dir="auto">
-            {row.label.trim() || 'New question'}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {questionFacts(row)}
-          </Typography>
-        </Box>
+    <QuestionFrame>
+      <QuestionHead
+        label={row.label.trim() || 'New question'}
+        facts={questionFacts(row)}
+        grip={
+          <Grip {...handleProps} aria-label={`Move ${name}`}>
+            <DragIcon fontSize="small" />
+          </Grip>
+        }
+      >
         <IconButton
           aria-label={`Edit ${name}`}
           aria-expanded={isOpen}
@@ -84,13 +70,13 @@ export function QuestionCard(props: QuestionCardProps) {
         <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
           <DeleteIcon fontSize="small" />
         </IconButton>
-      </Head>
+      </QuestionHead>
       {isOpen && (
         <Box id={id} role="group" aria-label={name} sx={{ display: 'grid', gap: 4, p: 4, pt: 2 }}>
           <QuestionInputs form={form} index={index} row={row} />
         </Box>
       )}
-    </Card>
+    </QuestionFrame>
   );
 }
 
@@ -152,22 +138,6 @@ function QuestionInputs({ form, index, row }: InputsProps) {
       </Box>
       <Modules form={form} index={index} />
     </>
-  );
-}
-
-interface TickProps {
-  form: EventFormReturn;
-  name: `questions.${number}.required` | `questions.${number}.in_email`;
-  label: string;
-}
-
-function Tick({ form, name, label }: TickProps) {
-  const { field } = useController({ control: form.control, name });
-  return (
-    <FormControlLabel
-      control={<Checkbox checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} />}
-      label={label}
-    />
   );
 }
 

@@ -26,11 +26,11 @@ function openDialog(answer: Parameters<typeof officeServer>[0] = () => ({ body: 
     <EditRecord kind={eventKind} record={record} onClose={jest.fn()} onSaved={onSaved} />,
     server,
   );
-  const sent = async () => {
+  const sent = async (field: 'questions' | 'member_fields' = 'questions') => {
     await press('Save Changes');
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    const body = server.writes().at(-1)?.body as { questions: string } | undefined;
-    return JSON.parse(body?.questions ?? '');
+    const body = server.writes().at(-1)?.body as Record<typeof field, string> | undefined;
+    return JSON.parse(body?.[field] ?? '');
   };
   return { ...server, sent };
 }
@@ -93,4 +93,53 @@ test('a removed question is not sent, and the focus goes on', async () => {
   await press('Remove Size');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add question' })).toHaveFocus());
   expect(await sent()).toEqual([]);
+});
+
+describe('the fields of each member', () => {
+  const list = () => within(screen.getByRole('list', { name: 'Fields of each member' }));
+
+  test('name and email are locked, and the others are sent as SPEC has them', async () => {
+    const { sent } = openDialog();
+    expect(list().getAllByRole('listitem').slice(0, 2)).toHaveLength(2);
+    expect(list().queryByRole('button', { name: 'Remove Email' })).toBeNull();
+    expect(await sent('member_fields')).toEqual(
+      ['Phone', 'University', 'Roll number', 'Batch'].map((label) =>
+        expect.objectContaining({ label, required: false }),
+      ),
+    );
+  });
+
+  test('a field is renamed, required and removed, and comes back with the focus on its row', async () => {
+    const { sent } = openDialog();
+    await press('Remove Phone');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Ask Phone again' })).toHaveFocus(),
+    );
+    await press('Remove Batch');
+    await press('Ask Batch again');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Batch' })).toHaveFocus());
+    await press('Edit University');
+    const field = within(screen.getByRole('group', { name: 'University' }));
+    const label = field.getByLabelText('Label');
+    await userEvent.clear(label);
+    await userEvent.type(label, 'School');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Required' }));
+    expect(await sent('member_fields')).toEqual([
+      { name: 'university_name', label: 'School', required: true },
+      { name: 'university_roll_no', label: 'Roll number', required: false },
+      { name: 'batch', label: 'Batch', required: false },
+    ]);
+  });
+
+  test('a label that another field has is refused at its field', async () => {
+    const { writes } = openDialog();
+    await press('Remove Phone');
+    await press('Edit Batch');
+    const label = screen.getByLabelText('Label');
+    await userEvent.clear(label);
+    await userEvent.type(label, 'email');
+    await press('Save Changes');
+    await waitFor(() => expect(label).toHaveAccessibleDescription('Another field has this label.'));
+    expect(writes()).toEqual([]);
+  });
 });

@@ -20,6 +20,7 @@ import {
 } from 'react-beautiful-dnd';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
+import { MemberFieldsList } from './member-fields-list.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { newQuestion } from './question-rows.ts';
 
@@ -32,9 +33,10 @@ export function QuestionsField({ form }: { form: EventFormReturn }) {
   return (
     <FieldGroup legend="Questions">
       <Typography variant="body2" color="textSecondary">
-        What you ask besides name, email, phone and studies. Wording and order can change while
-        teams register. When you remove a question, given answers stay in lists and exports.
+        What you ask. Wording and order can change while teams register. When you remove a field or
+        a question, given answers stay in lists and exports.
       </Typography>
+      <MemberFieldsList form={form} />
       <DragDropContext
         dragHandleUsageInstructions="Press space to lift, the arrow keys to move, space to drop, Escape to cancel."
         {...drag}

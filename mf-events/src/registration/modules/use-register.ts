@@ -11,7 +11,7 @@ import { useRegisterTeamMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
-import { isComplete } from '../team/team-form.ts';
+import { askedOnly, isComplete } from '../team/team-form.ts';
 
 const CONFIRMED = 'Registration confirmed.';
 /** SPEC §8. */
@@ -41,7 +41,7 @@ export function useRegister(options: RegisterOptions) {
     if (isLoading) return;
     setProblem(undefined);
     const { attempt, team } = draft;
-    const members = team.members.filter(isComplete);
+    const members = team.members.filter(isComplete).map((member) => askedOnly(event, member));
     try {
       const { modules, module_amounts: amounts } = moduleFieldsOf(chosen);
       const asked = event.questions ? { answers } : {};

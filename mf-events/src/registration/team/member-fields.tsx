@@ -1,3 +1,4 @@
+import { type AskingMembers, fieldsOf, isStandard } from '@club/contracts/events/member-fields';
 import { TextInput, type UseFormReturn, useWatch } from '@club/web-kit/forms';
 import { Box, Button, styled } from '@club/web-kit/ui';
 import type { MemberInput, TeamInput } from './team-form.ts';
@@ -27,7 +28,15 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-export const memberFields = [
+interface MemberInputProps {
+  name: keyof MemberInput;
+  label: string;
+  autoComplete: string;
+  type?: string;
+  inputProps?: object;
+}
+
+const NAME_AND_EMAIL: MemberInputProps[] = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   {
     name: 'email',
@@ -36,11 +45,24 @@ export const memberFields = [
     type: 'email',
     inputProps: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
   },
-  { name: 'phone', label: 'Phone (optional)', autoComplete: 'tel', type: 'tel' },
-  { name: 'university_name', label: 'University (optional)', autoComplete: 'organization' },
-  { name: 'university_roll_no', label: 'Roll number (optional)', autoComplete: 'off' },
-  { name: 'batch', label: 'Batch (optional)', autoComplete: 'off' },
-] as const;
+];
+
+const CONTROLS = {
+  phone: { autoComplete: 'tel', type: 'tel' },
+  university_name: { autoComplete: 'organization' },
+  university_roll_no: { autoComplete: 'off' },
+  batch: { autoComplete: 'off' },
+};
+
+/** The inputs of a member, as the event asks them. A field with another label may take any text, and autofill does not know it. */
+export const memberInputs = (event: AskingMembers): MemberInputProps[] => [
+  ...NAME_AND_EMAIL,
+  ...fieldsOf(event).map((field) => ({
+    name: field.name,
+    label: field.required ? field.label : `${field.label} (optional)`,
+    ...(isStandard({ ...field, required: false }) ? CONTROLS[field.name] : { autoComplete: 'off' }),
+  })),
+];
 
 /** SPEC §5 leaves out a member without a name or an email. The form says so where the value is missing. */
 function missingHint(member: MemberInput | undefined, field: keyof MemberInput) {
@@ -52,6 +74,7 @@ function missingHint(member: MemberInput | undefined, field: keyof MemberInput) 
 }
 
 interface MemberFieldsProps {
+  event: AskingMembers;
   form: UseFormReturn<TeamInput, unknown, TeamInput>;
   /** In the form. */
   index: number;
@@ -61,8 +84,8 @@ interface MemberFieldsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** The six fields of a team member. */
-export function MemberFields({ form, index, number, onRemove }: MemberFieldsProps) {
+/** The fields of a team member. */
+export function MemberFields({ event, form, index, number, onRemove }: MemberFieldsProps) {
   const isFirst = index === 0;
   const member = useWatch({ control: form.control, name: `members.${index}` });
   return (
@@ -82,7 +105,7 @@ export function MemberFields({ form, index, number, onRemove }: MemberFieldsProp
         )}
       </Box>
       <Fields>
-        {memberFields.map(({ name, autoComplete, ...field }) => (
+        {memberInputs(event).map(({ name, autoComplete, ...field }) => (
           <TextInput
             key={name}
             {...field}

@@ -1,3 +1,9 @@
+import {
+  type AskingMembers,
+  fieldProblem,
+  missingFields,
+  removedFields,
+} from '@club/contracts/events/member-fields';
 import { MAX_TEAM_SIZE, teamMember, teamName } from '@club/contracts/events/registration';
 import { z } from 'zod';
 
@@ -20,18 +26,35 @@ export const emptyMember = Object.fromEntries(
 export const isComplete = ({ name, email }: MemberInput): boolean =>
   name.trim() !== '' && email.trim() !== '';
 
-/** Step 1: the team name and the first member are required; the other members are checked once they are complete. */
-export const teamForm = z.object({
-  team_name: teamName,
-  members: teamInput.shape.members.superRefine((members, context) => {
-    members.forEach((member, index) => {
-      if (index > 0 && !isComplete(member)) return;
-      for (const { path, message } of teamMember.safeParse(member).error?.issues ?? []) {
-        context.addIssue({ code: 'custom', path: [index, ...path], message });
-      }
-    });
-  }),
+/** A member without the fields that the event no longer asks. A draft may have them from before. */
+export const askedOnly = (event: AskingMembers, member: MemberInput): MemberInput => ({
+  ...member,
+  ...Object.fromEntries(removedFields(event).map((name) => [name, ''])),
 });
+
+/** What is wrong with a member, by field. */
+const problemsOf = (event: AskingMembers, member: MemberInput): [field: string, text: string][] => [
+  ...(teamMember.safeParse(askedOnly(event, member)).error?.issues ?? []).map(
+    ({ path, message }): [string, string] => {
+      const field = String(path[0]);
+      return [field, fieldProblem(event, field, message)];
+    },
+  ),
+  ...missingFields(event, member),
+];
+
+/** Step 1: the team name and the first member are required; the other members are checked once they are complete. */
+export const teamFormFor = (event: AskingMembers) =>
+  z.object({
+    team_name: teamName,
+    members: teamInput.shape.members.superRefine((members, context) => {
+      members.forEach((member, index) => {
+        if (index > 0 && !isComplete(member)) return;
+        for (const [field, message] of problemsOf(event, member))
+          context.addIssue({ code: 'custom', path: [index, field], message });
+      });
+    }),
+  });
 
 /** Whether the team name or the first member is missing (SPEC §5). */
 export const isTeamMissing = ({ team_name, members: [first] }: TeamInput): boolean =>

@@ -1,5 +1,5 @@
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registered } from '../../mocks/samples.ts';
 import {
@@ -134,4 +134,39 @@ test('a free event has two steps and no amount, and one press registers and conf
   await press('Register team');
   expect(await screen.findByText('Registration confirmed.')).toBeVisible();
   expect(onPaid).toHaveBeenCalledWith(registered.payment_token);
+});
+
+test('asks the fields of the event, requires what it requires, and sends no field that it does not ask', async () => {
+  const server = fakeServer({ [REGISTER]: success });
+  renderRegistration(server, {
+    member_fields: [
+      { name: 'university_name', label: 'School', required: true },
+      { name: 'batch', label: 'Class', required: false },
+    ],
+  });
+  const first = within(screen.getByRole('group', { name: 'Member 1' }));
+  expect(first.queryByLabelText(/Phone|Roll number|University|Batch/)).toBeNull();
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await enter(first.getByLabelText('Class (optional)'), 'x'.repeat(21));
+  await press('Next');
+  expect(await screen.findByText('School is required.')).toBeVisible();
+  expect(screen.getByText('Class can have at most 20 characters.')).toBeVisible();
+  await enter(first.getByLabelText('School'), 'City School');
+  await userEvent.clear(first.getByLabelText('Class (optional)'));
+  await press('Next');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Robotics' }));
+  await press('Register team');
+  await screen.findByRole('heading', { name: 'Pay by bank transfer' });
+  const body = server.requestsTo(REGISTER)[0]?.body as { members: object[] };
+  expect(body.members).toEqual([
+    {
+      name: 'Ayesha Khan',
+      email: 'ayesha@example.edu',
+      phone: '',
+      university_name: 'City School',
+      university_roll_no: '',
+      batch: '',
+    },
+  ]);
 });

@@ -11,7 +11,7 @@ import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
 import { Members } from './members.tsx';
 import { OwnTeamQuestion } from './own-team-question.tsx';
-import { completeFirst, isTeamMissing, type TeamInput, teamForm } from './team-form.ts';
+import { completeFirst, isTeamMissing, type TeamInput, teamFormFor } from './team-form.ts';
 import { TeamIntro } from './team-intro.tsx';
 
 interface TeamStepProps {
@@ -31,7 +31,7 @@ interface TeamStepProps {
 /** Step 1: the team and its one to three members. Nothing is sent yet. */
 export function TeamStep(props: TeamStepProps) {
   const { event, team, refusal, isRegistered, onChange, onNext, onCancel } = props;
-  const form = useZodForm(teamForm, { defaultValues: team });
+  const form = useZodForm(teamFormFor(event), { defaultValues: team });
   const { isSubmitted } = form.formState;
 
   useEffect(
@@ -67,7 +67,7 @@ export function TeamStep(props: TeamStepProps) {
         {refusal?.code === 'team_name_taken' && (
           <OwnTeamQuestion eventId={event.id} email={team.members[0]?.email ?? ''} />
         )}
-        <Members form={form} />
+        <Members event={event} form={form} />
         {event.gathering && !isRegistered && (
           <HowToGather value={props.teamSize} onChange={props.onTeamSize} />
         )}

@@ -21,8 +21,9 @@ function PrivacyPage() {
           unsubscribe link. Use it, and you won't hear from us again.
         </li>
         <li>
-          <strong>An event registration:</strong> the team's name, and each member's name, email
-          address, phone, university, roll number and batch as you enter them. For the payment: the
+          <strong>An event registration:</strong> the team's name, each member's name and email
+          address, and what the event asks beside them, such as phone, university, roll number and
+          batch, and your answers to its questions, as you enter them. For the payment: the
           transaction ID, the discount codes you use, the receipt you upload and, if you enter it,
           the name on the account you paid from, which may be another person's. We need them to run
           the event and to check the payment against the club's bank statement.

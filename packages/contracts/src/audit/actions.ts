@@ -70,6 +70,7 @@ export const auditActions = {
   'registration.reopened': 'reopened {subject}',
   'registration.decision_undone': 'undid a decision about {subject}',
   'registration.member_corrected': CHANGES,
+  'registration.answers_corrected': CHANGES,
   'registration.modules_changed': CHANGES,
   'registration.balance_settled': 'recorded {amount} for the balance of {subject}',
   'registration.email_held_back':

@@ -162,6 +162,7 @@ const partDetails =
 const moduleName = ({ name = '' }: Part) => name;
 const codeName = ({ module = '', code = '' }: Part) => `the discount code ${code} for ${module}`;
 const featureName = ({ title = '' }: Part) => title;
+const fieldName = ({ label = '' }: Part) => `the field “${label}” of members`;
 const questionName = ({ label = '' }: Part) => `the question “${label}”`;
 
 /** The lists of records with parts that have fields of their own. */
@@ -191,6 +192,11 @@ const listChanges: Record<string, ListChange> = {
       in_email: ['place in emails'],
     }),
     ({ id = '' }) => id,
+  ),
+  member_fields: listChange(
+    fieldName,
+    partDetails(fieldName, { label: ['label'], required: ['requirement'] }),
+    ({ name = '' }) => name,
   ),
   features: listChange(
     featureName,

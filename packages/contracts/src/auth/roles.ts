@@ -39,6 +39,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [treasurers, ['exportAccountsAsCsv', 'exportAccountsAsXlsx']],
   [treasurers, ['registerTeamAsAdmin', 'mergeRegistrations', 'previewMerge', 'resendEmail']],
   [treasurers, ['updateRegistrationMember', 'changeRegistrationModules', 'previewModuleChange']],
+  [treasurers, ['updateRegistrationAnswers']],
   [
     treasurers,
     ['previewDecisionEmail', 'emailTeams', 'previewTeamEmail', 'updateRejectionReasons'],

@@ -51,15 +51,21 @@ interface Person {
   email: string;
 }
 
-/** What a member of a team has answered before. A person stays the same with a new address or a new name, not with both. */
-export function answersOf(
-  earlier: readonly (Person & { answers: Answers })[],
+/** Finds a member of a team in an earlier one. A person stays the same with a new address or a new name, not with both. */
+export function samePerson<Member extends Person>(
+  earlier: readonly Member[],
   { name, email }: Person,
-): Answers {
+): Member | undefined {
   const isSame = (one: string, other: string) =>
     one.trim().toLowerCase() === other.trim().toLowerCase();
-  const found =
+  return (
     earlier.find((member) => isSame(member.email, email)) ??
-    earlier.find((member) => isSame(member.name, name));
-  return found?.answers ?? {};
+    earlier.find((member) => isSame(member.name, name))
+  );
 }
+
+/** What a member of a team has answered before. */
+export const answersOf = (
+  earlier: readonly (Person & { answers: Answers })[],
+  person: Person,
+): Answers => samePerson(earlier, person)?.answers ?? {};

@@ -58,12 +58,14 @@ const isSame = (one: AnswerValue | undefined, other: AnswerValue): boolean =>
  * Checks the answers of a team, or of one member. A stored answer that is sent again stays, also if the question has other
  * options or another kind of text by now. Stored answers to questions that are not asked stay too.
  * @param asked the questions that are asked
+ * @param mayStayOpen whether a required question that has no stored answer may be left without one
  * @returns the answers to store, and an error for each wrong or missing one, by the question's id
  */
 export function checkAnswers(
   asked: readonly Question[],
   given: Answers,
   stored: Answers = {},
+  mayStayOpen = false,
 ): { answers: Answers; errors: Record<string, string> } {
   const answers: Answers = { ...stored };
   const errors: Record<string, string> = {};
@@ -72,7 +74,7 @@ export function checkAnswers(
     const value = Object.hasOwn(given, id) ? given[id] : undefined;
     delete answers[id];
     if (value === undefined || isMissing(value)) {
-      if (required) errors[id] = MISSING;
+      if (required && !(mayStayOpen && isMissing(stored[id]))) errors[id] = MISSING;
       continue;
     }
     const checked = isSame(stored[id], value) ? { value } : checkValue(question, value);
@@ -87,6 +89,8 @@ interface AnsweringTeam {
   /** Their number. */
   members: number;
   stored?: TeamAnswers | undefined;
+  /** A correction by the club: what the team still owes stays open. */
+  mayStayOpen?: boolean | undefined;
 }
 
 /**
@@ -96,11 +100,12 @@ interface AnsweringTeam {
 export function checkTeamAnswers(
   questions: readonly Question[],
   given: TeamAnswers,
-  { modules, members, stored }: AnsweringTeam,
+  { modules, members, stored, mayStayOpen }: AnsweringTeam,
 ): { answers: TeamAnswers; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const check = (path: string, who: Question['for'], own: Answers = {}, before: Answers = {}) => {
-    const checked = checkAnswers(askedOf(questions, { who, modules }), own, before);
+    const asked = askedOf(questions, { who, modules });
+    const checked = checkAnswers(asked, own, before, mayStayOpen);
     for (const [id, error] of Object.entries(checked.errors)) errors[`${path}.${id}`] = error;
     return checked.answers;
   };

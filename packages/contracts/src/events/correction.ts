@@ -6,6 +6,7 @@ import { optionalLines } from '../values/lines.ts';
 import { email, id, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { moduleName } from './module.ts';
+import { teamAnswers } from './question.ts';
 import {
   amountSum,
   balance,
@@ -51,6 +52,36 @@ export const updateRegistrationMember = defineCall({
     position: wholeNumber('The position', 0, MAX_TEAM_SIZE - 1).describe('0 for the leader'),
   }),
   body: memberCorrection,
+  answer: done,
+});
+
+const SEEN_ANSWERS = 'The answers as you saw them must be an object.';
+
+/** Answers as an admin corrects them. */
+export const answersCorrection = z.object({
+  answers: teamAnswers,
+  seen: z
+    .object(
+      {
+        answers: teamAnswers,
+        emails: z.array(seenText, SEEN_ANSWERS).describe('The addresses of the members, in order'),
+      },
+      SEEN_ANSWERS,
+    )
+    .optional()
+    .describe('What the admin saw: 409 `answers_changed` if answers or members have changed since'),
+});
+
+export const updateRegistrationAnswers = defineCall({
+  id: 'updateRegistrationAnswers',
+  method: 'put',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/answers',
+  summary:
+    "Corrects a team's answers to the questions of its event, in every state but cancelled. What the team still owes may stay open.",
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: answersCorrection,
   answer: done,
 });
 

@@ -12,8 +12,9 @@ import {
   moduleTexts,
   withoutModules,
 } from './form-module.ts';
+import { fieldsOf, isStandard, type MemberField, memberFieldNames } from './member-fields.ts';
 import { moduleName, teamLimit } from './module.ts';
-import { hasOptions, type Question, questionList } from './question.ts';
+import { hasOptions, memberFieldList, type Question, questionList } from './question.ts';
 import { waitingHours } from './waiting-hours.ts';
 
 /** How the teams of an event gather by join links. `early`: they may pay before they are complete. */
@@ -67,6 +68,11 @@ const wireForm = z.object({
     .describe(
       'That of the amounts: 409 `currency_changed` if the club has another one. Missing: the present one',
     ),
+  member_fields: text('Fields of members')
+    .optional()
+    .describe(
+      'JSON text: [{name, label, required}], the fields of a member that are asked, of phone, university_name, university_roll_no and batch. Missing: they stay as they are',
+    ),
   image: uploadedFile.optional(),
   version: savedVersion,
 });
@@ -104,18 +110,20 @@ export const eventForm = wireForm.transform((form, context) => {
       ? decodeCodes(form.discount_codes, names, (message) => refuse('discount_codes', message))
       : [],
     questions: areModulesFine ? decodeQuestions(form.questions, names, refuse) : undefined,
+    member_fields: decodeMemberFields(form.member_fields, refuse),
   };
 });
 export type EventForm = z.output<typeof eventForm>;
 
 type EncodedForm = Omit<
   EventForm,
-  'published' | 'discount_codes' | 'questions' | 'waiting_hours' | 'gathering'
+  'published' | 'discount_codes' | 'questions' | 'waiting_hours' | 'gathering' | 'member_fields'
 > & {
   waiting_hours?: number | null | undefined;
   gathering?: EventForm['gathering'];
   published?: boolean | undefined;
   questions?: Question[] | undefined;
+  member_fields?: readonly MemberField[] | null | undefined;
   discount_codes: CodeEntry[];
 };
 
@@ -124,6 +132,7 @@ export const encodeEventForm = ({
   published,
   waiting_hours,
   gathering,
+  member_fields,
   ...form
 }: EncodedForm): z.input<typeof eventForm> => ({
   ...form,
@@ -136,6 +145,8 @@ export const encodeEventForm = ({
   module_renames: JSON.stringify(form.module_renames),
   discount_codes: encodeCodes(form.discount_codes),
   questions: form.questions && JSON.stringify(form.questions),
+  member_fields:
+    member_fields === undefined ? undefined : JSON.stringify(fieldsOf({ member_fields })),
 });
 
 const renames = z.record(moduleName, moduleName, RENAMES);
@@ -167,4 +178,16 @@ function decodeQuestions(
     ...asked,
     options: hasOptions(asked.kind) ? options : [],
   }));
+}
+
+/** @returns null when the event asks SPEC's fields as they are */
+function decodeMemberFields(
+  text: string | undefined,
+  refuse: Refuse,
+): MemberField[] | null | undefined {
+  if (text === undefined) return undefined;
+  const { data, error } = memberFieldList.safeParse(readJson(text));
+  for (const { path, message } of error?.issues ?? []) refuse('member_fields', message, ...path);
+  const isUnchanged = data?.length === memberFieldNames.length && data.every(isStandard);
+  return isUnchanged ? null : data;
 }

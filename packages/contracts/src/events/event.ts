@@ -11,7 +11,7 @@ import { wholeNumber } from '../values/whole-number.ts';
 import { eventForm, gathering } from './event-form.ts';
 import { formModuleFields, moduleFields } from './form-module.ts';
 import { discountCode } from './module.ts';
-import { question } from './question.ts';
+import { memberField, question } from './question.ts';
 
 /** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
@@ -55,6 +55,12 @@ export const clubEvent = z.object({
     .describe(
       'What teams are asked when they register. Missing without any, and when it is closed',
     ),
+  member_fields: z
+    .array(memberField)
+    .optional()
+    .describe(
+      'What each member is asked beside name and email address. Missing: phone, university, roll number and batch, all optional; and when it is closed',
+    ),
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
 
@@ -78,6 +84,7 @@ export const adminEvent = clubEvent.extend({
   ),
   registrations: registrationCounts,
   questions: z.array(question).optional().describe('With removed ones; missing without any'),
+  member_fields: z.array(memberField).optional(),
   ...lastSave,
 });
 export type AdminEvent = z.infer<typeof adminEvent>;

@@ -9,7 +9,7 @@ import { entryTicket } from './entry-ticket.ts';
 import { registrationState } from './event.ts';
 import { teamGathering } from './gathering.ts';
 import { discountRequest } from './module.ts';
-import { question, teamAnswers } from './question.ts';
+import { memberField, question, teamAnswers } from './question.ts';
 import {
   amountSum,
   balance,
@@ -46,6 +46,10 @@ export const registrationDetail = z.object({
       .array(question)
       .optional()
       .describe('What the event asks, and removed questions that the team has answered'),
+    member_fields: z
+      .array(memberField)
+      .optional()
+      .describe('What each member is asked; missing: as SPEC has it'),
   }),
   team_name: z.string(),
   members: z.array(teamMember.extend({ name: z.string(), email: z.string() })),

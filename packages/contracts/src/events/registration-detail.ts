@@ -5,6 +5,7 @@ import { refundOnStatement } from './accounts.ts';
 import { teamEmailKind } from './correction.ts';
 import { decisionAction } from './decision.ts';
 import { registrationNote } from './note.ts';
+import { memberField, question, teamAnswers } from './question.ts';
 import { adminRegistration, amountSum, byRegistration, pricedModule } from './registration.ts';
 import { registrationMatch } from './statement/line.ts';
 
@@ -62,6 +63,14 @@ export const adminRegistrationDetail = adminRegistration.extend({
   notes: z.array(registrationNote).describe('Newest first'),
   emails: z.array(teamEmailKind).describe('The kinds of email that can be sent again now'),
   can: possibleActions,
+  member_fields: z
+    .array(memberField)
+    .optional()
+    .describe('What the event asks each member; missing: as SPEC has it'),
+  asked: z
+    .object({ questions: z.array(question), answers: teamAnswers })
+    .optional()
+    .describe('The questions of the event and the stored answers; missing when nothing is asked'),
 });
 export type AdminRegistrationDetail = z.infer<typeof adminRegistrationDetail>;
 

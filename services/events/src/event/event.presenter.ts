@@ -20,6 +20,7 @@ export const presentEvent = (row: EventRow, now: string): ClubEvent => {
     ...presentPrices(row, today),
     ...places,
     questions: isClosed ? undefined : anyOf(row.questions.filter(({ removed }) => !removed)),
+    member_fields: isClosed ? undefined : (row.member_fields ?? undefined),
   };
 };
 
@@ -33,6 +34,7 @@ export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent =
   ...formModuleFieldsOf(row.modules.map(moduleInMajor)),
   discount_codes: presentCodes(row.discount_codes).map(inMajor),
   questions: anyOf(row.questions),
+  member_fields: row.member_fields ?? undefined,
   updated_at: row.updated_at.toISOString(),
 });
 

@@ -13,7 +13,7 @@ type EventFields = Omit<
   EventForm,
   'image' | 'version' | 'currency' | 'module_renames' | 'questions'
 >;
-type Kept = 'published' | 'waiting_hours' | 'gathering';
+type Kept = 'published' | 'waiting_hours' | 'gathering' | 'member_fields';
 export type EventDraft = Omit<EventFields, Kept> &
   Partial<Pick<EventFields, Kept>> & { questions?: Question[] | undefined };
 
@@ -87,9 +87,11 @@ const columnsOf = <Event extends EventDraft>({
   modules,
   discount_codes,
   questions,
+  member_fields: fields,
   ...columns
 }: Event) => ({
   ...columns,
+  ...(fields !== undefined && { member_fields: fields && JSON.stringify(fields) }),
   ...(questions && { questions: JSON.stringify(questions) }),
   end_date: columns.end_date || null,
   opens_at: columns.opens_at || null,

@@ -8,6 +8,7 @@ import {
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
 import { type FormModule, moduleInMajor, moduleInMinor } from '@club/contracts/events/form-module';
+import { fieldsOf as memberFieldsOf } from '@club/contracts/events/member-fields';
 import type { ListPart } from '@club/contracts/values/list-part';
 import { inMajor, inMinor } from '@club/contracts/values/minor-units';
 import { uuidv7 } from '@club/service-kit/db/id';
@@ -196,6 +197,7 @@ async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
   return {
     ...columns,
     questions: row.questions.filter(({ removed }) => !removed),
+    member_fields: memberFieldsOf(row),
     modules: modules.map(moduleInMajor).map(({ taken, offered, ...facts }) => facts),
     discount_codes: discount_codes
       .map(inMajor)

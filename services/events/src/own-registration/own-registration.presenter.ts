@@ -60,6 +60,25 @@ const presentDue = (registration: registrationRepository.RegistrationRow) => ({
 const offeredTo = ({ registration, modules, places }: Detail) =>
   withKeptPrices(places.offered, registration.holds_place ? modules : []);
 
+const presentEvent = (detail: Detail) => {
+  const { event, places } = detail;
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    date: event.date,
+    time: event.time,
+    end_date: event.end_date ?? '',
+    end_time: event.end_time,
+    location: event.location,
+    map_url: event.map_url,
+    contact: event.contact,
+    registration_state: places.registration_state,
+    modules: offeredTo(detail).map(inMajor),
+    member_fields: event.member_fields ?? undefined,
+  };
+};
+
 export function presentDetail(detail: Detail): RegistrationDetail {
   const { registration, event, members, modules, places, account, timeZone } = detail;
   const { status } = registration;
@@ -67,20 +86,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
   const isOpen = state === 'open' || state === 'full';
   return {
     ...presentPayable(registration, modules, account, detail),
-    event: {
-      id: event.id,
-      slug: event.slug,
-      title: event.title,
-      date: event.date,
-      time: event.time,
-      end_date: event.end_date ?? '',
-      end_time: event.end_time,
-      location: event.location,
-      map_url: event.map_url,
-      contact: event.contact,
-      registration_state: state,
-      modules: offeredTo(detail).map(inMajor),
-    },
+    event: presentEvent(detail),
     members,
     modules: modules.map((module) => ({ ...inMajor(module), discount: toMajor(module.discount) })),
     payment_status: status,

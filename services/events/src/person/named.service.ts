@@ -172,7 +172,7 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     await named.deleteJoins(db, idsOf(rows, 'join'));
     const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
     await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
-    await forgetChanges(db, subjectsOf(payers));
+    await forgetChanges(db, subjectsOf([...payers, ...answering]));
     return {
       parts: kinds.flatMap(({ row, kind }) =>
         row ? [{ kind, count: idsOf(rows, row).length }] : [],

@@ -1,6 +1,7 @@
 import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type { Answers, Question } from '@club/contracts/events/question';
 import { inMajor, toMajor } from '@club/contracts/values/minor-units';
+import { forgetChanges } from '@club/service-kit/audit/forget';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import * as certificates from '../certificate/forget-certificates.repository.ts';
@@ -99,6 +100,9 @@ export const eventsPerson: PersonData<EventsTables> = {
     const { transfers, notes, files, scans } = await erasePlaces(db, places, email);
     const answers = await findAnswersWith(db, email);
     for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
+    // A correction of these answers by an admin.
+    const corrected = answers.map(({ id }) => `registration:${answerPlace(id).id}`);
+    await forgetChanges(db, corrected);
     return {
       parts: [
         { kind: REGISTRATIONS, count: places.length },

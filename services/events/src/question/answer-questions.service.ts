@@ -5,9 +5,12 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
-import { transition } from '../registration/transition.service.ts';
+import { type Locked, transition } from '../registration/transition.service.ts';
 import * as answerRepository from './answer.repository.ts';
 import { checkedAnswers, isAnswered } from './answers.service.ts';
+import { ownAnswersOf, ownQuestionsOf, withoutFields } from './member-fields.service.ts';
+
+type LockedEvent = Locked['event'];
 
 /**
  * Corrects the answers of a team, also after its payment: they change no price. The same answers sent again change nothing.
@@ -18,25 +21,32 @@ export async function answerQuestions(
   { payment_token, answers }: { payment_token: string; answers: TeamAnswers },
 ): Promise<RegistrationDetail> {
   const own = await getOwn(ctx.db, payment_token);
-  const teamOf = async ({ db }: EventsCtx) => {
+  const teamOf = async ({ db }: EventsCtx, event: LockedEvent) => {
     const modules = await registrationRepository.listModules(db, own.id);
-    const stored = await answerRepository.listAnswers(db, own.id);
-    const team = { answers, modules: modules.map(({ name }) => name), members: stored.members };
-    return { team, stored };
+    const members = await registrationRepository.listMembers(db, own.id);
+    const stored = ownAnswersOf(event, await answerRepository.listAnswers(db, own.id), members);
+    return {
+      asked: { questions: ownQuestionsOf(event) },
+      team: { answers, modules: modules.map(({ name }) => name), members },
+      stored,
+    };
   };
   await transition(ctx, {
     eventId: own.event_id,
     lock: (db) => registrationRepository.lockById(db, own),
     isRepeated: async (ctx) => {
       const event = await eventRepository.getEvent(ctx.db, own.event_id);
-      const { team, stored } = await teamOf(ctx);
-      return isAnswered(event, team, stored);
+      const { asked, team, stored } = await teamOf(ctx, event);
+      return isAnswered(asked, team, stored);
     },
     action: 'answer',
     effect: async (ctx, { event }) => {
-      const { team, stored } = await teamOf(ctx);
+      const { asked, team, stored } = await teamOf(ctx, event);
       assertSameMembers(answers, stored);
-      await answerRepository.writeAnswers(ctx.db, own.id, checkedAnswers(event, team, stored));
+      const given = withoutFields(event, checkedAnswers(asked, team, stored), team.members);
+      for (const [position, member] of given.members)
+        await registrationRepository.updateMember(ctx.db, own.id, position, member);
+      await answerRepository.writeAnswers(ctx.db, own.id, given.answers);
       return { audit: { action: 'registration.answered' } };
     },
   });

@@ -1,3 +1,4 @@
+import type { MemberFieldName } from '@club/contracts/events/member-fields';
 import type { TeamAnswers } from '@club/contracts/events/question';
 import { answerParts } from '@club/contracts/events/registration-list';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +17,21 @@ export async function listAnswered(db: EventsDb, eventId: string): Promise<strin
       join events.registration on registration.id = sent.registration_id
       where registration.event_id = ${eventId}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Those of the fields in which a member of a registration of the event has a value. */
+export async function listFilledFields(
+  db: EventsDb,
+  eventId: string,
+  fields: MemberFieldName[],
+): Promise<MemberFieldName[]> {
+  if (fields.length === 0) return [];
+  const { rows } = await sql<{ field: MemberFieldName }>`
+    select field from unnest(${fields}::text[]) field where exists (
+      select from events.registration_member member
+        join events.registration on registration.id = member.registration_id
+        where registration.event_id = ${eventId} and to_jsonb(member) ->> field <> '')`.execute(db);
+  return rows.map(({ field }) => field);
 }
 
 export async function listAnswers(db: EventsDb, registrationId: string): Promise<TeamAnswers> {

@@ -1,10 +1,12 @@
 import { toldAnswers } from '@club/contracts/events/answer-texts';
 import { checkTeamAnswers } from '@club/contracts/events/check-answers';
+import type { AskingMembers } from '@club/contracts/events/member-fields';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { Answers, Question, TeamAnswers } from '@club/contracts/events/question';
 import { invalid } from '@club/service-kit/errors/service-error';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import { isPossible } from '../registration/registration.states.ts';
+import { ownAnswersOf, ownQuestionsOf } from './member-fields.service.ts';
 
 interface Asked {
   questions: Question[];
@@ -50,11 +52,12 @@ export function isAnswered(asked: Asked, team: Answering, stored: TeamAnswers): 
 /** The fields of a team's registration about questions; none for an event without questions. */
 export function presentOwnAnswers(
   detail: RegistrationDetail,
-  { questions }: Asked,
-  { registration, answers }: { registration: RegistrationRow; answers: TeamAnswers },
+  event: Asked & AskingMembers,
+  { registration, answers: stored }: { registration: RegistrationRow; answers: TeamAnswers },
 ): RegistrationDetail {
+  const answers = ownAnswersOf(event, stored, detail.members);
   const given = new Set([answers.team, ...answers.members].flatMap((own) => Object.keys(own)));
-  const shown = questions.filter(({ id, removed }) => !removed || given.has(id));
+  const shown = ownQuestionsOf(event).filter(({ id, removed }) => !removed || given.has(id));
   if (shown.length === 0) return detail;
   return {
     ...detail,
@@ -73,6 +76,12 @@ export const answersOfRow = ({ answers, members }: AnsweredRow): TeamAnswers => 
   team: answers,
   members: members.map((member) => member.answers),
 });
+
+/** For the form in which an admin corrects the answers; undefined for an event that asks nothing. */
+export function presentAsked(row: AnsweredRow) {
+  const questions = row.questions.filter(({ removed }) => !removed);
+  return questions.length > 0 ? { questions, answers: answersOfRow(row) } : undefined;
+}
 
 /** The answers of a registration in words; undefined without any. */
 export function presentAnswers(row: AnsweredRow) {

@@ -10,6 +10,7 @@ import { fittingEmails } from '../correction/resend-email.service.ts';
 import * as decisionRepository from '../decision/decision.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { listNotes } from '../note/note.service.ts';
+import { presentAsked } from '../question/answers.service.ts';
 import * as duplicateRepository from '../receipt/duplicate.repository.ts';
 import { confirmedAmount } from '../registration/balance.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
@@ -56,6 +57,8 @@ export async function getAdminRegistration(
     notes,
     emails: fittingEmails(row),
     can: actionsOf(row),
+    asked: presentAsked(row),
+    member_fields: row.member_fields ?? undefined,
   };
 }
 

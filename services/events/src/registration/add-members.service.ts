@@ -2,8 +2,10 @@ import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registrat
 import { hasPaid } from '@club/contracts/events/registration-status';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { membersAddedEmail } from '../email/registration-emails.ts';
+import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { assertOpen, getPlaces } from '../places/places.service.ts';
+import { assertFieldsGiven, membersToStore } from '../question/member-fields.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { assertMembersAreFree } from './team-rules.service.ts';
@@ -24,8 +26,9 @@ export const addMembers = (
     eventId: own.event_id,
     lock: (db) => registrationRepository.lockById(db, own),
     isRepeated: async ({ db }) => {
-      const members = await registrationRepository.listMembers(db, own.id);
-      return JSON.stringify(members.slice(-added.length)) === JSON.stringify(added);
+      const event = await eventRepository.getEvent(db, own.event_id);
+      const last = (await registrationRepository.listMembers(db, own.id)).slice(-added.length);
+      return JSON.stringify(last) === JSON.stringify(membersToStore(event, added, last));
     },
     action: 'add_members',
     effect: async (ctx, { event, before }) => {
@@ -33,8 +36,12 @@ export const addMembers = (
       assertOpen(await getPlaces(ctx, event.id), event);
       const members = await registrationRepository.listMembers(db, own.id);
       assertTheyFit(members, added);
+      assertFieldsGiven(event, added);
       if (hasPaid(before.status)) await assertMembersAreFree(db, before, added);
-      await registrationRepository.replaceMembers(db, own.id, [...members, ...added]);
+      await registrationRepository.replaceMembers(db, own.id, [
+        ...members,
+        ...membersToStore(event, added),
+      ]);
       return {
         audit: {
           action: 'registration.members_added',

@@ -1,3 +1,4 @@
+import type { AskingMembers } from '@club/contracts/events/member-fields';
 import type { Question, TeamAnswers } from '@club/contracts/events/question';
 import type { TeamMember } from '@club/contracts/events/registration';
 import { conflict } from '@club/service-kit/errors/service-error';
@@ -16,6 +17,7 @@ import {
 } from '../places/places.service.ts';
 import * as answerRepository from '../question/answer.repository.ts';
 import { checkedAnswers, isAnswered } from '../question/answers.service.ts';
+import { assertFieldsGiven, membersToStore } from '../question/member-fields.service.ts';
 import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
@@ -37,7 +39,7 @@ export interface TeamChange {
 /** True for a form that was sent again, for example because the response got lost. */
 export async function isUnchanged(
   db: EventsDb,
-  event: { questions: Question[] },
+  event: AskingMembers & { questions: Question[] },
   earlier: RegistrationRow,
   team: TeamChange,
 ): Promise<boolean> {
@@ -48,7 +50,7 @@ export async function isUnchanged(
     earlier.team_name === team.team_name &&
     names.length === new Set(team.modules).size &&
     team.modules.every((name) => names.includes(name)) &&
-    JSON.stringify(members) === JSON.stringify(team.members) &&
+    JSON.stringify(members) === JSON.stringify(membersToStore(event, team.members, members)) &&
     (!team.answers || isAnswered(event, team, await answerRepository.listAnswers(db, earlier.id)))
   );
 }
@@ -72,9 +74,12 @@ export const changeTeam = async (
     effect: async (ctx, locked) => {
       assertMembersDiffer(team.members);
       await assertJoinedStay(ctx.db, own.id, team.members);
+      assertFieldsGiven(locked.event, team.members);
       const modules = await moveToModules(ctx, locked, team);
       await assertNameIsFree(ctx.db, locked.before, team.team_name);
-      await registrationRepository.replaceMembers(ctx.db, own.id, team.members);
+      const earlier = await registrationRepository.listMembers(ctx.db, own.id);
+      const members = membersToStore(locked.event, team.members, earlier);
+      await registrationRepository.replaceMembers(ctx.db, own.id, members);
       if (team.answers) await writeAnswers(ctx.db, locked, { ...team, answers: team.answers });
       const total = modules.reduce((sum, { amount }) => sum + amount, 0);
       const held = locked.before.holds_place

@@ -1,5 +1,12 @@
 import { XLSX_TYPE } from '@club/contracts/events/accounts';
 import { answerText, labelOf } from '@club/contracts/events/answer-texts';
+import {
+  type AskingMembers,
+  fieldsOf,
+  type MemberFieldName,
+  removedFields,
+  standardLabel,
+} from '@club/contracts/events/member-fields';
 import type { Answers, Question } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { RegistrationFilter } from '@club/contracts/events/registration-list';
@@ -12,6 +19,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { listFilledFields } from '../question/answer.repository.ts';
 import { answersOfRow } from '../question/answers.service.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
 import { payBy, paymentKindOf } from './registration.presenter.ts';
@@ -75,10 +83,11 @@ export type ExportCell = string | number | null | undefined;
 /** Each piece starts after the last row of the one before, so a slow download holds neither a database connection nor the list. */
 async function* rowsOf(
   { db, timeZone }: EventsCtx,
-  { id: eventId, questions }: { id: string; questions: Question[] },
+  { id: eventId, questions, ...event }: { id: string; questions: Question[] } & AskingMembers,
   filter: listRepository.ListFilter,
 ): AsyncGenerator<ExportCell[][]> {
-  yield [[...headings(), ...answerHeadings(questions)]];
+  const fields = memberColumns(event, await listFilledFields(db, eventId, removedFields(event)));
+  yield [[...headingsOf(fields), ...answerHeadings(questions)]];
   let after: listRepository.SortKey | undefined;
   for (;;) {
     const keys = await listRepository.listKeysAfter(db, eventId, filter, { after, limit: PIECE });
@@ -91,14 +100,29 @@ async function* rowsOf(
     const rows = new Map(found.map((row) => [row.id, row]));
     yield keys.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? [[...cells(row, timeZone), ...answerCells(row, questions)]] : [];
+      return row ? [[...cells(row, fields, timeZone), ...answerCells(row, questions)]] : [];
     });
     if (keys.length < PIECE) return;
   }
 }
 
-const MEMBER_FIELDS = ['name', 'email', 'phone', 'university', 'roll number', 'batch'];
-const headings = () => [
+interface MemberColumn {
+  name: 'name' | 'email' | MemberFieldName;
+  heading: string;
+}
+
+/** @param filled the fields that are no longer asked, and in which somebody has a value */
+const memberColumns = (event: AskingMembers, filled: MemberFieldName[]): MemberColumn[] => [
+  { name: 'name', heading: 'name' },
+  { name: 'email', heading: 'email' },
+  ...fieldsOf(event).map(({ name, label }) => ({
+    name,
+    heading: label === standardLabel(name) ? label.toLowerCase() : label,
+  })),
+  ...filled.map((name) => ({ name, heading: `${standardLabel(name).toLowerCase()} (removed)` })),
+];
+
+const headingsOf = (fields: MemberColumn[]): string[] => [
   'Team',
   'Status',
   'Reference',
@@ -119,15 +143,17 @@ const headings = () => [
   'Refunded on',
   'Refund reference',
   ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
-    MEMBER_FIELDS.map((field) => `Member ${index + 1} ${field}`),
+    fields.map(({ heading }) => `Member ${index + 1} ${heading}`),
   ).flat(),
   'Members here',
   ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => `Member ${index + 1} checked in at`),
 ];
 
-const MEMBER_CELLS = MAX_TEAM_SIZE * MEMBER_FIELDS.length;
-
-const cells = (row: listRepository.ListedRegistration, timeZone: string) => [
+const cells = (
+  row: listRepository.ListedRegistration,
+  fields: MemberColumn[],
+  timeZone: string,
+) => [
   row.team_name,
   row.status,
   row.reference,
@@ -140,7 +166,7 @@ const cells = (row: listRepository.ListedRegistration, timeZone: string) => [
   row.paid_at?.toISOString(),
   row.rejection_reason,
   ...endCells(row, timeZone),
-  ...memberCells(row),
+  ...memberCells(row, fields),
   ...arrivalCells(row),
 ];
 
@@ -155,17 +181,13 @@ const endCells = (row: listRepository.ListedRegistration, timeZone: string) => [
   row.refund_reference,
 ];
 
-function memberCells({ members }: listRepository.ListedRegistration): string[] {
-  const filled = members.flatMap((member) => [
-    member.name,
-    member.email,
-    member.phone,
-    member.university_name,
-    member.university_roll_no,
-    member.batch,
-  ]);
-  return [...filled, ...Array<string>(MEMBER_CELLS - filled.length).fill('')];
-}
+const memberCells = (
+  { members }: listRepository.ListedRegistration,
+  fields: MemberColumn[],
+): string[] =>
+  Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
+    fields.map(({ name }) => members[index]?.[name] ?? ''),
+  ).flat();
 
 const ofTeam = (question: Question) => question.for === 'team';
 const ofMembers = (question: Question) => question.for === 'member';

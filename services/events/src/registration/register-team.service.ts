@@ -25,6 +25,7 @@ import {
   type Places,
 } from '../places/places.service.ts';
 import { checkedAnswers } from '../question/answers.service.ts';
+import { assertFieldsGiven, membersToStore } from '../question/member-fields.service.ts';
 import { placesAfterOffers, takeOffer } from '../waiting/offer-places.service.ts';
 import { changeTeam, isUnchanged } from './change-team.service.ts';
 import { issuePaymentToken } from './payment-token.service.ts';
@@ -60,6 +61,7 @@ export const registerTeam = (
     if (!event.published) throw notFound('Event');
     if (!earlier) {
       assertOpen(read, event);
+      assertFieldsGiven(event, team.members);
       const places = offer
         ? await takeOffer(ctx, event, offer)
         : await placesAfterOffers(ctx, event, read);
@@ -115,15 +117,16 @@ export async function createRegistration(
   event: Locked['event'],
   {
     team_name,
-    members,
     modules: names,
     amounts,
     answers: sent,
+    ...team
   }: Omit<Team, 'attempt' | 'offer' | 'team_size'>,
   { hash, heldUntil, places, ignoresPlaces = false, teamSize }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;
-  assertMembersDiffer(members);
+  assertMembersDiffer(team.members);
+  const members = membersToStore(event, team.members);
   const own = { id: uuidv7(), event_id: event.id };
   const [reference, account, topics] = await Promise.all([
     newReference(db, event.title),

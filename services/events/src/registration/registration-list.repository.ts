@@ -1,3 +1,4 @@
+import type { MemberField } from '@club/contracts/events/member-fields';
 import type { Question } from '@club/contracts/events/question';
 import type { PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
 import type {
@@ -235,7 +236,12 @@ export const listKeysAfter = (
 export const listByIds = (db: EventsDb, ids: string[]) =>
   detailed(db.selectFrom('registration').where('registration.id', 'in', ids)).execute();
 
-/** Adds the members, the modules, the type of the receipt and the questions of the event. */
+const ofEvent = <Value, Column extends 'questions' | 'member_fields'>(column: Column) =>
+  sql<Value>`(select ${sql.ref(`event.${column}`)} from events.event where event.id = registration.event_id)`.as(
+    column,
+  );
+
+/** Adds the members, the modules, the type of the receipt, and what the event asks. */
 const detailed = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('receipt', 'receipt.key', 'registration.receipt_key')
@@ -246,11 +252,8 @@ const detailed = (query: ReturnType<typeof matching>) =>
       sql<number>`(select count(*) from events.registration_note note where note.registration_id = registration.id)`.as(
         'note_count',
       ),
-      sql<
-        Question[]
-      >`(select questions from events.event where event.id = registration.event_id)`.as(
-        'questions',
-      ),
+      ofEvent<Question[], 'questions'>('questions'),
+      ofEvent<MemberField[] | null, 'member_fields'>('member_fields'),
     ])
     .select((eb) => [
       jsonArrayFrom(

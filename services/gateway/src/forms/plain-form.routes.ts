@@ -58,18 +58,29 @@ export function plainFormRoutes(deps: FormDeps): Hono {
   form(waitingPath, 'waiting_entry', changeEntry);
   form(formPaths.waiting(':id'), 'waiting', joinWaiting);
   form(joinPath(':id'), 'join', changeJoin);
-  app.get(joinPath(':id'), async (c) =>
-    show(c, 'join', await showJoin(visitorCall(c, passOn), c.req.query())),
-  );
-  app.get(waitingPath, async (c) =>
-    show(c, 'waiting_entry', await showEntry(visitorCall(c, passOn), c.req.query('token') ?? '')),
-  );
   app.get(formPaths.register(':id'), async (c, next) => {
     const offered = await formOfOffer(visitorCall(c, passOn), c.req.query('offer'));
     if (offered) c.res = await show(c, 'register', offered);
     else await next();
     if (!cookies.attempt(c)) cookies.startAttempt(c);
   });
+  showLinkedPages(app, deps, show);
+  app.route('/', registrationFormRoutes(deps, cookies, show));
+  return app;
+}
+
+/** Pages whose address says what they show: that of a team, of an entry, or of a certificate. */
+function showLinkedPages(
+  app: Hono,
+  { passOn }: FormDeps,
+  show: ReturnType<typeof createShowForm>,
+): void {
+  app.get(joinPath(':id'), async (c) =>
+    show(c, 'join', await showJoin(visitorCall(c, passOn), c.req.query())),
+  );
+  app.get(waitingPath, async (c) =>
+    show(c, 'waiting_entry', await showEntry(visitorCall(c, passOn), c.req.query('token') ?? '')),
+  );
   app.get(verifyPath(':number'), async (c) =>
     show(
       c,
@@ -80,6 +91,4 @@ export function plainFormRoutes(deps: FormDeps): Hono {
   app.get(verifyPath('').slice(0, -1), (c) =>
     c.redirect(verifyPath(encodeURIComponent(c.req.query('number')?.trim() || '-')), 303),
   );
-  app.route('/', registrationFormRoutes(deps, cookies, show));
-  return app;
 }

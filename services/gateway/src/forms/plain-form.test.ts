@@ -193,6 +193,17 @@ test('the errors of a refused team appear at the members that were sent', async 
   expect(shown[0]?.values['members.2.name']).toBeUndefined();
 });
 
+test('the problem of a field has the label that the event gives it', async () => {
+  const errors = { 'members.0.batch': 'Batch can have at most 20 characters.' };
+  const fields = [{ name: 'batch', label: 'Class', required: false }];
+  const { shown, send } = site({
+    '/api/events/sprint': () => Response.json({ id: EVENT, member_fields: fields }),
+    [`/api/events/${EVENT}/register`]: () => refusal(422, errors),
+  });
+  await send(REGISTER, team);
+  expect(shown[0]?.errors).toEqual({ 'members.0.batch': 'Class can have at most 20 characters.' });
+});
+
 test('the form of a registration gets an attempt of its own for each browser', async () => {
   const { send } = site({});
   const first = (await send(REGISTER, undefined)).headers.get('set-cookie');

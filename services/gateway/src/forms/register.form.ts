@@ -1,4 +1,5 @@
-import { getEvent } from '@club/contracts/events/event';
+import { type ClubEvent, getEvent } from '@club/contracts/events/event';
+import { type AskingMembers, fieldProblem } from '@club/contracts/events/member-fields';
 import { ASKED, postedAnswers } from '@club/contracts/events/posted-answers';
 import { MAX_TEAM_SIZE, registerTeam, teamMember } from '@club/contracts/events/registration';
 import { formPaths } from '@club/contracts/remotes/paths';
@@ -46,6 +47,15 @@ function shownAgain(values: FormValues, members: ReturnType<typeof membersOf>): 
   return { ...Object.fromEntries(others), ...Object.fromEntries(typed) };
 }
 
+/** The problems of members' fields in the words of the event. */
+const inOwnWords = (event: AskingMembers, errors: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => {
+      const name = /^members\.\d+\.(\w+)$/.exec(field)?.[1];
+      return [field, name ? fieldProblem(event, name, text) : text];
+    }),
+  );
+
 const PRICE = 'amounts.';
 
 /** The prices that the page showed, from its hidden fields. */
@@ -73,8 +83,9 @@ export const register =
       ...(values.offer && { offer: textOf(values, 'offer') }),
       ...(textOf(values, 'team_size') && { team_size: Number(textOf(values, 'team_size')) }),
     };
+    let event: ClubEvent | undefined;
     try {
-      const event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
+      event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
       const { id, questions } = event;
       // The form of an older release has no questions. Its team is asked on the registration page.
       const isAsked = questions && textOf(values, ASKED) !== '';
@@ -85,7 +96,8 @@ export const register =
       cookies.endAttempt(c);
       return { redirect: formPaths.registration };
     } catch (error) {
-      const { status, ...refusal } = refusalOf(error, FAILED);
-      return { posted: { values: shown, ...refusal }, status };
+      const { status, errors, problem } = refusalOf(error, FAILED);
+      const own = inOwnWords(event ?? {}, errors);
+      return { posted: { values: shown, errors: own, problem }, status };
     }
   };

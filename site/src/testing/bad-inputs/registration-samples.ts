@@ -15,6 +15,13 @@ export const correctionSamples = (ids: Ids): Record<string, Sample> => ({
     request: `PUT /api/admin/events/${ids.event}/registrations/${ids.post}/members/0`,
     json: { ...person, seen: person },
   },
+  updateRegistrationAnswers: {
+    request: `PUT /api/admin/events/${ids.event}/registrations/${ids.post}/answers`,
+    json: {
+      answers: { team: { [ids.post]: 'City School' }, members: [{ [ids.event]: ['S'] }] },
+      seen: { answers: { team: {}, members: [{}] }, emails: ['zara@club.test'] },
+    },
+  },
   previewModuleChange: {
     request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/modules/preview`,
     json: { modules: ['Robotics'], reason: 'By phone' },

@@ -4,6 +4,7 @@ import {
   registerTeamAsAdmin,
   resendEmail,
   settleBalance,
+  updateRegistrationAnswers,
   updateRegistrationMember,
 } from '@club/contracts/events/correction';
 import { mergeRegistrations, previewMerge } from '@club/contracts/events/merge';
@@ -19,6 +20,7 @@ const correctionsApi = api.injectEndpoints({
       ...mutationOf(updateRegistrationMember),
       ...reload,
     }),
+    updateAnswers: build.mutation({ ...mutationOf(updateRegistrationAnswers), ...reload }),
     modulePreview: build.query(queryOf(previewModuleChange, ['registration'])),
     changeModules: build.mutation({
       ...mutationOf(changeRegistrationModules),
@@ -44,5 +46,6 @@ export const {
   useRegisterByHandMutation,
   useResendEmailMutation,
   useSettleBalanceMutation,
+  useUpdateAnswersMutation,
   useUpdateMemberMutation,
 } = correctionsApi;

@@ -1,4 +1,5 @@
 import type { ActionEntry } from '../actions/action-entries.ts';
+import { AnswersDialog, isAsked } from './answers-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ModulesDialog } from './modules-dialog.tsx';
@@ -18,6 +19,11 @@ export const correctionEntries: ActionEntry[] = [
     Dialog: SettleDialog,
   },
   { label: 'Correct a member', isPossible: isAlive, Dialog: MemberDialog },
+  {
+    label: 'Correct answers',
+    isPossible: (team) => isAlive(team) && isAsked(team),
+    Dialog: AnswersDialog,
+  },
   { label: 'Change modules', isPossible: isAlive, Dialog: ModulesDialog },
   {
     label: 'Send an email again',

@@ -1,11 +1,17 @@
+import { question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { sampleTeamMember, sampleUnpaid } from '@club/contracts/samples/events';
+import {
+  sampleAdminRegistration,
+  sampleTeamMember,
+  sampleUnpaid,
+} from '@club/contracts/samples/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { registrationsServer } from '../../../testing/registrations-server.ts';
 import { refusal, renderOffice } from '../../../testing/render-office.tsx';
 import { ActionMenu } from '../actions/action-menu.tsx';
+import { AnswersDialog } from './answers-dialog.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const team = sampleTeam('Null Pointers', {
@@ -169,4 +175,87 @@ test('a team is registered by hand; a taken name is told at its field and nothin
     email: true,
   });
   expect(second?.body.attempt).toBe(first?.body.attempt);
+});
+
+const [SCHOOL = '', DIET = '', SIZE = ''] = [1, 2, 3].map(
+  (n) => `019aa000-0000-7000-8000-00000000000${n}`,
+);
+const asked = {
+  questions: [
+    question.parse({
+      id: SCHOOL,
+      for: 'team',
+      kind: 'short_text',
+      label: 'School',
+      required: true,
+    }),
+    question.parse({
+      id: DIET,
+      for: 'member',
+      kind: 'choices',
+      label: 'Meals',
+      options: ['Halal', 'Vegan'],
+    }),
+    question.parse({
+      id: SIZE,
+      for: 'member',
+      kind: 'choice',
+      label: 'Size',
+      options: ['S', 'M'],
+      required: true,
+    }),
+  ],
+  answers: { team: { [SCHOOL]: 'City Shcool' }, members: [{ [SIZE]: 'XS' }, {}] },
+};
+const answered = sampleAdminRegistration({ ...team, modules: [], asked });
+
+async function openAnswers(failure?: ReturnType<typeof refusal>) {
+  const server = registrationsServer([team], { failure });
+  const onClose = jest.fn();
+  renderOffice(
+    <AnswersDialog eventId={sampleEvent.id} registration={answered} onClose={onClose} />,
+    server,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save answers' }));
+  return { server, dialog, save, onClose };
+}
+
+test('answers are corrected with the check of the team, and what it still owes stays open', async () => {
+  const { server, dialog, save, onClose } = await openAnswers();
+  const school = dialog.getByLabelText('School');
+  await userEvent.clear(school);
+  await save();
+  expect(await dialog.findByText('Please answer this question.')).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  await userEvent.type(school, 'City School');
+  const bilal = within(dialog.getByRole('group', { name: 'Bilal Ahmed' }));
+  await userEvent.click(bilal.getByRole('checkbox', { name: 'Vegan' }));
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(lastWrite(server)).toMatchObject({
+    method: 'PUT',
+    path: path(`/${team.id}/answers`),
+    body: {
+      answers: {
+        team: { [SCHOOL]: 'City School' },
+        members: [
+          { [DIET]: [], [SIZE]: 'XS' },
+          { [DIET]: ['Vegan'], [SIZE]: '' },
+        ],
+      },
+      seen: { answers: asked.answers, emails: ['ayesha@example.edu', 'bilal@example.edu'] },
+    },
+  });
+});
+
+test('a refused answer is at its field, and the form stays open', async () => {
+  const text = 'Choose one of the options.';
+  const first = await openAnswers(
+    refusal(422, 'invalid', text, { [`answers.members.1.${SIZE}`]: text }),
+  );
+  await first.save();
+  const bilal = within(first.dialog.getByRole('group', { name: 'Bilal Ahmed' }));
+  await waitFor(() => expect(bilal.getByLabelText('Size')).toHaveAccessibleDescription(text));
+  expect(first.onClose).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { memberFieldNames } from '@club/contracts/events/member-fields';
 import { teamMember } from '@club/contracts/events/registration';
 import { useZodForm } from '@club/web-kit/forms';
 import { useState } from 'react';
@@ -51,7 +52,12 @@ export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
           onChange={choose}
         />
       )}
-      <MemberFields control={form.control} path="" />
+      <MemberFields
+        control={form.control}
+        path=""
+        event={team}
+        filled={memberFieldNames.filter((name) => seen[name] !== '')}
+      />
     </FormDialog>
   );
 }

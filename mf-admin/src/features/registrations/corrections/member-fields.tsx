@@ -1,3 +1,10 @@
+import {
+  type AskingMembers,
+  fieldsOf,
+  type MemberFieldName,
+  removedFields,
+  standardLabel,
+} from '@club/contracts/events/member-fields';
 import { type Control, type FieldValues, type Path, TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 
@@ -7,15 +14,20 @@ interface MemberFieldsProps<Values extends FieldValues, Output> {
   path: string;
   /** Begins the labels, so that those of several members differ. */
   prefix?: string;
+  /** What it asks each member. */
+  event: AskingMembers;
+  /** The fields in which the member has a value. */
+  filled?: MemberFieldName[];
 }
 
-const fields = [
-  { name: 'name', label: 'Name', required: true, autoComplete: 'off' },
-  { name: 'email', label: 'Email', required: true, type: 'email', autoComplete: 'off' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'off' },
-  { name: 'university_name', label: 'University', autoComplete: 'off' },
-  { name: 'university_roll_no', label: 'Roll number', autoComplete: 'off' },
-  { name: 'batch', label: 'Batch', autoComplete: 'off' },
+/** The fields that the event asks, and those that it no longer asks in which the member has a value. */
+const inputsOf = (event: AskingMembers, filled: MemberFieldName[]) => [
+  { name: 'name', label: 'Name', required: true },
+  { name: 'email', label: 'Email', required: true, type: 'email' },
+  ...fieldsOf(event).map(({ name, label }) => ({ name, label })),
+  ...removedFields(event)
+    .filter((name) => filled.includes(name))
+    .map((name) => ({ name, label: `${standardLabel(name)} (removed)` })),
 ];
 
 export const emptyMember = {
@@ -32,15 +44,18 @@ export function MemberFields<Values extends FieldValues, Output>({
   control,
   path,
   prefix = '',
+  event,
+  filled = [],
 }: MemberFieldsProps<Values, Output>) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {fields.map(({ name, label, ...input }) => (
+      {inputsOf(event, filled).map(({ name, label, ...input }) => (
         <TextInput
           key={name}
           control={control}
           name={`${path}${name}` as Path<Values>}
           label={`${prefix}${label}`}
+          autoComplete="off"
           {...input}
         />
       ))}

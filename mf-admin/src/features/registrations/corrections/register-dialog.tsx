@@ -61,7 +61,7 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
       onClose={onClose}
     >
       <TextInput control={control} name="team_name" label="Team name" required autoFocus />
-      <Members control={control} />
+      <Members control={control} event={event} />
       <ModuleChecks
         options={options}
         chosen={modules.field.value}
@@ -80,7 +80,7 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
   );
 }
 
-function Members({ control }: { control: TeamControl }) {
+function Members({ control, event }: { control: TeamControl; event: AdminEvent }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'members' });
   return (
     <>
@@ -101,7 +101,7 @@ function Members({ control }: { control: TeamControl }) {
               </Button>
             )}
           </Box>
-          <MemberFields control={control} path={`members.${index}.`} />
+          <MemberFields control={control} path={`members.${index}.`} event={event} />
         </Box>
       ))}
       {fields.length < MAX_TEAM_SIZE && (

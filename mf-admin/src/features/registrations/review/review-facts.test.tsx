@@ -57,6 +57,32 @@ test('the facts name other teams with the same receipt, the codes, earlier decis
     expect(screen.getByRole('button', { name: `Copy ${fact}` })).toBeVisible();
 });
 
+test('members have the fields that the event asks with its labels, and what they gave to a removed one', () => {
+  const member = {
+    name: 'Ayesha Khan',
+    email: 'ayesha@example.edu',
+    phone: '0300',
+    university_name: 'City School',
+    university_roll_no: '',
+    batch: '',
+  };
+  const facts = (own: object) =>
+    renderOffice(
+      <ReviewFacts
+        eventId={sampleEvent.id}
+        registration={{ ...team, members: [member], ...own }}
+      />,
+      officeServer(() => ({ body: {} })),
+    );
+  const { unmount } = facts({});
+  expect(screen.getByText('Ayesha Khan, ayesha@example.edu, 0300')).toBeVisible();
+  unmount();
+  facts({ member_fields: [{ name: 'university_name', label: 'School', required: true }] });
+  expect(
+    screen.getByText('Ayesha Khan, ayesha@example.edu, School: City School, Phone (removed): 0300'),
+  ).toBeVisible();
+});
+
 test('a refund says whether the statement shows it', () => {
   const refund_on_statement = { check: 'seen', booked_on: '2026-11-24' } as const;
   renderOffice(

@@ -1,3 +1,4 @@
+import { toldFields } from '@club/contracts/events/member-fields';
 import type { AdminRegistration, PaymentStatus } from '@club/contracts/events/registration';
 import type {
   AdminRegistrationDetail,
@@ -35,7 +36,7 @@ const factsOf = (registration: Shown): string[][] => {
     ...(received > 0 ? [[receivedLabel(registration), partText(registration)]] : []),
     ...(total === payable ? [] : [['Before discounts', formatMoney(total)]]),
     ['Modules', registration.modules.map(moduleText).join('\n')],
-    ['Members', members.map(memberText).join('\n')],
+    ['Members', members.map((member) => memberText(member, registration)).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
     ...(balance === 0 ? [] : [['Open', balanceText(balance)]]),
     ...('notes' in registration && registration.notes.length > 0
@@ -63,8 +64,15 @@ function moduleText(module: Shown['modules'][number]): string {
   return `${text}, code ${module.code} −${formatMoney(module.discount)}`;
 }
 
-const memberText = ({ name, email, phone, university_roll_no }: Shown['members'][number]): string =>
-  [name, email, phone, university_roll_no].filter(Boolean).join(', ');
+/** For an event with fields of its own, each field with its label. */
+function memberText(member: Shown['members'][number], registration: Shown): string {
+  const { name, email, phone, university_roll_no } = member;
+  const own = 'member_fields' in registration && registration.member_fields;
+  const fields = own
+    ? toldFields(registration, member).map(([label, value]) => `${label}: ${value}`)
+    : [phone, university_roll_no];
+  return [name, email, ...fields].filter(Boolean).join(', ');
+}
 
 /** The transfer on the bank's statement that fits best, or that is linked. */
 const matchFact = (match: RegistrationMatch): string[] => [

@@ -46,7 +46,7 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
           required
         />
       </Fieldset>
-      <TeamMembers values={values} {...shared} />
+      <TeamMembers event={event} values={values} {...shared} />
       {event.gathering && (
         <HowToGather value={values.team_size?.[0] ?? ''} error={errors.team_size} />
       )}

@@ -1,3 +1,4 @@
+import type { AskingMembers } from '@club/contracts/events/member-fields';
 import type { Question, TeamAnswers } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
@@ -5,10 +6,11 @@ import { PlainInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { Disclosure } from '../../../registration/plain-form/disclosure.tsx';
 import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
-import { memberFields } from '../../../registration/team/member-fields.tsx';
+import { memberInputs } from '../../../registration/team/member-fields.tsx';
 import { PlainQuestions } from './plain-questions.tsx';
 
 interface TeamMembersProps extends Pick<PostedForm, 'values' | 'errors'> {
+  event: AskingMembers;
   questions: readonly Question[];
   answers: TeamAnswers;
 }
@@ -45,12 +47,12 @@ interface MemberFieldsetProps extends TeamMembersProps {
 
 /** The fields of one member, with the questions to members. */
 export function MemberFieldset(props: MemberFieldsetProps) {
-  const { legend, prefix, index, values, errors, questions, answers } = props;
+  const { event, legend, prefix, index, values, errors, questions, answers } = props;
   const isFirst = index === 0;
   return (
     <Fieldset legend={legend}>
       <Box sx={columns}>
-        {memberFields.map(({ name, autoComplete, ...field }) => (
+        {memberInputs(event).map(({ name, autoComplete, ...field }) => (
           <PlainInput
             key={name}
             {...field}

@@ -14,7 +14,7 @@ import {
   emptyMember,
   isComplete,
   type TeamInput,
-  teamForm,
+  teamFormFor,
 } from '../../team/team-form.ts';
 import { useAddTeamMembersMutation } from '../api.ts';
 
@@ -27,8 +27,10 @@ interface AddMembersProps {
 
 /** The form for more members of a team that has paid. Its other data can no longer change. */
 export function AddMembers({ registration, token, onChange, onClose }: AddMembersProps) {
-  const { team_name, members } = registration;
-  const form = useZodForm(teamForm, { defaultValues: { team_name, members: [emptyMember] } });
+  const { team_name, members, event } = registration;
+  const form = useZodForm(teamFormFor(event), {
+    defaultValues: { team_name, members: [emptyMember] },
+  });
   const [problem, setProblem] = useState<StepProblem>();
   const [add, { isLoading: isSaving }] = useAddTeamMembersMutation();
   const send = async (team: TeamInput) => {
@@ -57,7 +59,7 @@ export function AddMembers({ registration, token, onChange, onClose }: AddMember
         problem={isSubmitted && errors.members ? { text: TEAM_MISSING } : problem}
       >
         <StepBody title="More members">
-          <Members form={form} existing={members.length} />
+          <Members event={event} form={form} existing={members.length} />
         </StepBody>
       </StepForm>
     </Card>

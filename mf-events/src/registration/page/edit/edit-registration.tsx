@@ -18,7 +18,7 @@ export function EditRegistration(props: EditOptions) {
         problem={problem}
       >
         <StepBody title="Members and modules">
-          <Members form={form} />
+          <Members event={props.registration.event} form={form} />
           <Typography variant="h5" component="h3">
             Modules
           </Typography>

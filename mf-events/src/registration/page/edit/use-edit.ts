@@ -6,7 +6,13 @@ import { api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useState } from 'react';
 import { problemOf, type StepProblem } from '../../step/step-alert.tsx';
-import { isComplete, isTeamMissing, type TeamInput, teamForm } from '../../team/team-form.ts';
+import {
+  askedOnly,
+  isComplete,
+  isTeamMissing,
+  type TeamInput,
+  teamFormFor,
+} from '../../team/team-form.ts';
 import { useUpdateRegistrationMutation } from '../api.ts';
 import { editDrafts } from './edit-draft.ts';
 
@@ -34,7 +40,9 @@ export function useEdit({ registration, token, onChange, onClose }: EditOptions)
   const send = async (team: TeamInput) => {
     if (isSaving || modules.length === 0) return;
     setProblem(undefined);
-    const members = team.members.filter(isComplete);
+    const members = team.members
+      .filter(isComplete)
+      .map((member) => askedOnly(registration.event, member));
     try {
       const { module_amounts: amounts } = moduleFieldsOf(offered);
       const body = { payment_token: token, members, modules, amounts };
@@ -69,7 +77,9 @@ function useEditForm({ registration_id: id, team_name, ...registered }: Registra
         modules: registered.modules.map(({ name }) => name),
       },
   );
-  const form = useZodForm(teamForm, { defaultValues: { team_name, members: start.members } });
+  const form = useZodForm(teamFormFor(registered.event), {
+    defaultValues: { team_name, members: start.members },
+  });
   const [modules, setModules] = useState(start.modules);
   const members = useWatch({ control: form.control, name: 'members' });
   useEffect(() => void editDrafts.write(id, { members, modules }), [id, members, modules]);
