@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, requiredText, slug } from '../values/text.ts';
-import { question, teamAnswers } from './question.ts';
+import { memberField, question, teamAnswers } from './question.ts';
 import { paymentStatus, TEAM_MISSING, teamMember } from './registration.ts';
 
 /** The event of a team, as people see it who join the team. */
@@ -28,6 +28,10 @@ export const invitation = z.object({
     .describe('`closed`: the event or the team takes nobody'),
   places_left: z.int().describe('Members that the team still waits for'),
   questions: z.array(question).optional().describe('What the event asks each member'),
+  member_fields: z
+    .array(memberField)
+    .optional()
+    .describe('The fields that the event asks; missing: all of them'),
 });
 export type Invitation = z.infer<typeof invitation>;
 

@@ -291,6 +291,23 @@ test('a member answers the questions to members, and no question to the team', a
   expect((await ownTeam(site, team)).answers?.members[1]).toEqual(given.members[0]);
 });
 
+test('a person who joins fills in the fields that the event asks, and no others are stored', async () => {
+  const fields = [{ name: 'batch', label: 'Section', required: true }];
+  const { id } = await addEvent(site, { ...early, member_fields: JSON.stringify(fields) });
+  const team = await gatheringTeam(site, id);
+  expect((await invitationOf(site, team.link)).body.member_fields).toEqual(fields);
+  const email = person();
+  const without = await join(site, team.link, email, {
+    members: [{ ...member(email), batch: '' }],
+  });
+  expect(without).toMatchObject({
+    status: 422,
+    body: { fields: { 'members.0.batch': 'Section is required.' } },
+  });
+  await joinNow(site, team.link, email);
+  expect((await ownTeam(site, team)).members[1]).toMatchObject({ batch: '2022', phone: '' });
+});
+
 const question = (who: string, label: string) => ({
   id: crypto.randomUUID(),
   for: who,

@@ -13,6 +13,7 @@ import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import { assertOpen, getPlaces } from '../places/places.service.ts';
 import { checkedAnswers } from '../question/answers.service.ts';
+import { assertFieldsGiven, membersToStore } from '../question/member-fields.service.ts';
 import { newPaymentLink } from '../registration/payment-token.service.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -76,6 +77,7 @@ export async function getInvitation(
     state: isOpen ? (left > 0 ? 'open' : 'full') : 'closed',
     places_left: left,
     ...(isOpen && questions.length > 0 && { questions }),
+    ...(isOpen && event.member_fields && { member_fields: event.member_fields }),
   };
 }
 
@@ -102,6 +104,7 @@ export const joinTeam = (
     // The link may have ended before the event was locked.
     const registration = await getTeam(db, link);
     await assertTakesMembers(ctx, event, registration);
+    assertFieldsGiven(event, [person]);
     const modules = await registrationRepository.listModules(db, registration.id);
     const questions = event.questions.filter((question) => question.for === 'member');
     const names = modules.map(({ name }) => name);
@@ -121,8 +124,9 @@ export const joinTeam = (
       return queuePublicEmails(ctx, what, email);
     }
     const own = { id: uuidv7(), registration_id: registration.id };
+    const [stored = person] = membersToStore(event, [person]);
     await gatheringRepository.insertWaiting(db, {
-      ...person,
+      ...stored,
       ...own,
       answers: checked.members[0] ?? {},
     });

@@ -27,6 +27,7 @@ export function JoinForm({ invitation, posted }: JoinFormProps) {
         legend="About you"
         prefix="members.0."
         index={0}
+        event={invitation}
         {...{ values, errors, questions, answers: postedAnswers(questions, values, 1) }}
       />
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
