@@ -71,7 +71,10 @@ test('each package has a licence that we may use', () => {
   const rows = built('licences.md').split('\n').slice(4, -1);
   const refused = rows.filter((row) => {
     const licence = row.split('|').at(3)?.trim() ?? '';
-    return !licence.split(/ (?:AND|OR) |[()]/).filter(Boolean).every((part) => PERMITTED.has(part));
+    return !licence
+      .split(/ (?:AND|OR) |[()]/)
+      .filter(Boolean)
+      .every((part) => PERMITTED.has(part));
   });
   expect(refused).toEqual([]);
 });
