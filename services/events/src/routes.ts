@@ -54,6 +54,7 @@ import * as refunds from './cancellation/refund.service.ts';
 import * as design from './certificate/certificate-design.service.ts';
 import { getCertificateFile } from './certificate/certificate-drawing.service.ts';
 import * as certificates from './certificate/certificates.service.ts';
+import * as ends from './certificate/end-certificate.service.ts';
 import * as issue from './certificate/issue-certificates.service.ts';
 import {
   changeRegistrationModules,
@@ -251,8 +252,8 @@ export const eventsRoutes = [
   route(certificatesCalls.listCertificates, certificates.listCertificates),
   route(certificatesCalls.issueCertificates, issue.issueCertificates),
   route(certificatesCalls.issuePlace, issue.issuePlace),
-  route(certificatesCalls.revokeCertificate, certificates.revokeCertificate),
-  route(certificatesCalls.reissueCertificate, certificates.reissueCertificate),
+  route(certificatesCalls.revokeCertificate, ends.revokeCertificate),
+  route(certificatesCalls.reissueCertificate, ends.reissueCertificate),
   route(certificateCalls.verifyCertificate, certificates.verifyCertificate, {
     limit: limitGuesses,
   }),

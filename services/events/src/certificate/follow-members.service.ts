@@ -3,7 +3,8 @@ import type { EventsCtx } from '../events-ctx.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import type { Locked } from '../registration/transition.service.ts';
 import * as certificateRepository from './certificate.repository.ts';
-import { replaceCertificate } from './certificates.service.ts';
+import { endElsewhere } from './certificate-members.repository.ts';
+import { replaceCertificate } from './end-certificate.service.ts';
 
 type Corrected = Pick<Locked, 'event'> & { registration: Locked['before'] };
 
@@ -35,7 +36,7 @@ export async function followMember(
   { old, now }: Record<'old' | 'now', { name: string; email: string }>,
 ): Promise<void> {
   if (old.name === now.name && old.email !== now.email) {
-    await certificateRepository.endElsewhere(ctx.db, event.id, [now.email]);
+    await endElsewhere(ctx.db, event.id, [now.email]);
     await certificateRepository.moveToEmail(ctx.db, registration.id, {
       from: old.email,
       to: now.email,

@@ -13,21 +13,22 @@ import { lockAdmitted } from '../entry-ticket/entry-ticket.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
-import type { Candidate } from './certificate.repository.ts';
-import * as certificateRepository from './certificate.repository.ts';
+import { insertCertificates } from './certificate.repository.ts';
 import { currentDesign, designFor } from './certificate-design.service.ts';
 import { canDraw, newNumber } from './certificate-drawing.service.ts';
+import type { Candidate } from './certificate-members.repository.ts';
+import * as membersRepository from './certificate-members.repository.ts';
 
 export const EMAIL_CERTIFICATES = 'email_certificates';
 
-type LockedEvent = Awaited<ReturnType<typeof eventRepository.lockEvent>>;
+export type CertifiedEvent = Awaited<ReturnType<typeof eventRepository.lockEvent>>;
 
 interface What {
   kind: CertificateKind;
   place: string;
 }
 
-const factsOf = (event: LockedEvent, { name, team, modules }: Candidate, { place }: What) => ({
+const factsOf = (event: CertifiedEvent, { name, team, modules }: Candidate, { place }: What) => ({
   ...{ number: newNumber(), holder: name, team, modules, place, issued_at: new Date() },
   ...{ event_title: event.title, event_date: event.date },
 });
@@ -35,7 +36,7 @@ const factsOf = (event: LockedEvent, { name, team, modules }: Candidate, { place
 /** Those whose certificates the fonts can show, and the names of the others. */
 export async function byLetters(
   db: EventsDb,
-  event: LockedEvent,
+  event: CertifiedEvent,
   { members, ...what }: What & { members: Candidate[] },
 ): Promise<{ drawn: Candidate[]; not_drawn: string[] }> {
   const design = designFor(await currentDesign(db, event.id), what.kind);
@@ -47,7 +48,7 @@ export async function byLetters(
 /** Lock the event first: nobody else issues meanwhile. @returns the numbers of those that were issued */
 export async function issueTo(
   ctx: EventsCtx,
-  event: LockedEvent,
+  event: CertifiedEvent,
   members: Candidate[],
   what: What & { replaces?: string },
 ): Promise<string[]> {
@@ -55,7 +56,7 @@ export async function issueTo(
   const { db, actor } = ctx;
   const { id: event_id } = event;
   const design = JSON.stringify(designFor(await currentDesign(db, event_id), what.kind));
-  await certificateRepository.endElsewhere(
+  await membersRepository.endElsewhere(
     db,
     event_id,
     members.map(({ email }) => email),
@@ -68,7 +69,7 @@ export async function issueTo(
     replaces: what.replaces ?? null,
     issued_by: actor.name,
   }));
-  const issued = await certificateRepository.insertCertificates(db, rows);
+  const issued = await insertCertificates(db, rows);
   await queueEmails(ctx, event_id);
   return issued;
 }
@@ -83,11 +84,11 @@ interface Asked extends What {
 }
 
 /** Two admins, and a request that is sent twice, come one after the other: the second one finds nobody left. */
-const issue = async (ctx: EventsCtx, event: LockedEvent, asked: Asked): Promise<Issued> => {
+const issue = async (ctx: EventsCtx, event: CertifiedEvent, asked: Asked): Promise<Issued> => {
   const { db } = ctx;
   const wanted = { event_id: event.id, ...asked };
-  const all = await certificateRepository.countMembers(db, wanted);
-  const candidates = await certificateRepository.listCandidates(db, wanted);
+  const all = await membersRepository.countMembers(db, wanted);
+  const candidates = await membersRepository.listCandidates(db, wanted);
   const { drawn, not_drawn } = await byLetters(db, event, { ...asked, members: candidates });
   const { length: issued } = await issueTo(ctx, event, drawn, asked);
   if (issued > 0)

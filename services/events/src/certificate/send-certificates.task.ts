@@ -3,9 +3,8 @@ import { emailTeam } from '../email/email-team.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
-import type { TakenCertificate } from './certificate.repository.ts';
-import * as certificateRepository from './certificate.repository.ts';
 import { certificateEmail } from './certificate-emails.ts';
+import { type TakenCertificate, takeUnsent } from './unsent-certificates.repository.ts';
 
 /** Certificates whose emails are queued in one transaction. */
 const BATCH = 40;
@@ -21,7 +20,7 @@ export async function sendCertificates(ctx: EventsCtx, { id }: { id: string }): 
 /** @returns how many it took */
 export const sendBatch = (ctx: EventsCtx, eventId: string): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
-    const taken = await certificateRepository.takeUnsent(ctx.db, eventId, BATCH);
+    const taken = await takeUnsent(ctx.db, eventId, BATCH);
     for (const group of alike(taken)) await emailHolders(ctx, eventId, group);
     return taken.length;
   });

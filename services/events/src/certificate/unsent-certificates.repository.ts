@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+import { hasPlace } from './certificate.repository.ts';
+
+/** Takes certificates whose email was not queued; other workers skip them. */
+export const takeUnsent = (db: EventsDb, eventId: string, limit: number) =>
+  db
+    .with('taken', (cte) =>
+      cte
+        .selectFrom('certificate')
+        .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+        .select('certificate.id')
+        .where('certificate.event_id', '=', eventId)
+        .where('certificate.state', '=', 'valid')
+        .where('certificate.sent_at', 'is', null)
+        .where(hasPlace)
+        .orderBy('certificate.registration_id')
+        .orderBy('certificate.id')
+        .limit(limit)
+        .forUpdate('certificate')
+        .skipLocked(),
+    )
+    .updateTable('certificate')
+    .from('taken')
+    .set({ sent_at: sql<Date>`clock_timestamp()` })
+    .whereRef('certificate.id', '=', 'taken.id')
+    .returning([
+      'certificate.id',
+      'certificate.registration_id',
+      'certificate.email',
+      'certificate.kind',
+      'certificate.place',
+      'certificate.replaces',
+    ])
+    .execute();
+
+export type TakenCertificate = Awaited<ReturnType<typeof takeUnsent>>[number];
+
+export const countUnsent = async (db: EventsDb, eventId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('certificate')
+      .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('certificate.event_id', '=', eventId)
+      .where('certificate.state', '=', 'valid')
+      .where('certificate.sent_at', 'is', null)
+      .where(hasPlace)
+      .executeTakeFirstOrThrow()
+  ).count;
