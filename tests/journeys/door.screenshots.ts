@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { showCode, useCanvasCamera } from '../support/canvas-camera.ts';
+import { hideCode, showCode, useCanvasCamera } from '../support/canvas-camera.ts';
 import { docPicture } from '../support/doc-picture.ts';
 import { addApprovedTeam, addDoor, addFreeEvent } from '../support/doors.ts';
 import { test } from '../support/office.ts';
@@ -54,6 +54,7 @@ test('the pictures of docs/event-day.md, and the door at each width, light and d
   await docPicture(phone, 'door-in');
   await atAllWidths('in');
   await show(phone, codes[1], URDU);
+  await hideCode(phone);
   await phone.waitForTimeout(4500);
   await show(phone, codes[1], 'Already in');
   await docPicture(phone, 'door-already');

@@ -48,12 +48,11 @@ export const timeScan = (page: Page, code: string): Promise<number> =>
     const before = result.textContent;
     const begun = performance.now();
     window.showCode(rows);
-    return new Promise<number>((resolve) => {
-      const look = () => {
-        const isGreen = result.querySelector('[data-outcome="in"]');
-        if (!isGreen || result.textContent === before) return requestAnimationFrame(look);
-        return requestAnimationFrame(() => resolve(performance.now() - begun));
-      };
-      requestAnimationFrame(look);
-    });
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const isGreen = result.querySelector('[data-outcome="in"]');
+      if (isGreen && result.textContent !== before) break;
+    }
+    await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
   }, rowsOf(code));

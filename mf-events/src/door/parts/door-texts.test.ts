@@ -7,7 +7,7 @@ import { findTeams } from './find-teams.ts';
 
 const clock = clockIn('Asia/Karachi');
 const waiting = (count: number) => Array<KeptScan>(count).fill({} as KeptScan);
-const kept = { contact_at: '2027-01-20T05:32:00.000Z' } as KeptDoor;
+const kept = { version: '1', contact_at: '2027-01-20T05:32:00.000Z' } as KeptDoor;
 
 test.each([
   [undefined, 0, 'Online, everything is sent'],
@@ -17,6 +17,12 @@ test.each([
   [1, 12, 'Offline since 10:32, 12 scans wait'],
 ])('offline since %s with %i scans: %s', (offlineSince, count, text) => {
   expect(networkText({ offlineSince, waiting: waiting(count), kept }, clock)).toBe(text);
+});
+
+test('a phone without a list says so', () => {
+  const joined = { waiting: [], kept: { version: '' } as KeptDoor };
+  expect(networkText({ ...joined, offlineSince: undefined }, clock)).toBe('Reading the list');
+  expect(networkText({ ...joined, offlineSince: 1 }, clock)).toContain('no list yet');
 });
 
 test('a check-in says at which door it was made', () => {

@@ -14,12 +14,16 @@ export const clockIn = (timeZone: string): ClockText => {
 const plural = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;
 
+const NO_LIST =
+  'Offline, and this phone has no list yet. Go to a place with a network until the list is here.';
+
 /** Whether the door has a network, and what waits for it. */
 export function networkText(
   { offlineSince, waiting, kept }: Pick<DoorView, 'offlineSince' | 'waiting' | 'kept'>,
   clock: ClockText,
 ): string {
   const count = waiting.length;
+  if (!kept?.version) return offlineSince === undefined ? 'Reading the list' : NO_LIST;
   if (offlineSince === undefined)
     return count === 0
       ? 'Online, everything is sent'

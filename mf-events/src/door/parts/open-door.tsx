@@ -41,7 +41,13 @@ export function OpenDoor({ work, view, kept, onOtherDoor }: OpenDoorProps) {
   };
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', pb: 8 }}>
-      <ResultPanel outcome={outcome} door={kept.door} clock={clock} {...actions} />
+      <ResultPanel
+        number={view.outcomes}
+        outcome={outcome}
+        door={kept.door}
+        clock={clock}
+        {...actions}
+      />
       <Column>
         <Box sx={{ display: 'grid', gap: 5, pt: 4 }}>
           {noted && (
@@ -70,7 +76,10 @@ export function OpenDoor({ work, view, kept, onOtherDoor }: OpenDoorProps) {
 function useTasks(work: Work): (task: () => Promise<Outcome>) => void {
   const last = useRef<Promise<void>>(Promise.resolve());
   return (task) => {
-    last.current = last.current.then(async () => work.set({ outcome: await task() }));
+    last.current = last.current.then(async () => {
+      const outcome = await task();
+      work.set({ outcome, outcomes: work.view().outcomes + 1 });
+    });
     last.current.catch(reportError);
   };
 }

@@ -16,6 +16,8 @@ const LOOKS = {
 
 interface ResultPanelProps {
   outcome: Outcome | undefined;
+  /** Another number is another outcome, also with the same words. */
+  number: number;
   door: DoorFacts;
   clock: ClockText;
   onUndo: (whos: string[]) => void;
@@ -23,10 +25,10 @@ interface ResultPanelProps {
 }
 
 /** What the last ticket means. Screen readers say it. */
-export function ResultPanel({ outcome, ...rest }: ResultPanelProps) {
+export function ResultPanel({ outcome, number, ...rest }: ResultPanelProps) {
   return (
     <Box role="status" aria-label="Result" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
-      {outcome ? <Shown outcome={outcome} {...rest} /> : <Waiting />}
+      {outcome ? <Shown key={number} outcome={outcome} {...rest} /> : <Waiting />}
     </Box>
   );
 }
@@ -42,7 +44,9 @@ const Waiting = () => (
   </Box>
 );
 
-function Shown({ outcome, door, clock, onUndo, onNote }: ResultPanelProps & { outcome: Outcome }) {
+type ShownProps = Omit<ResultPanelProps, 'number'> & { outcome: Outcome };
+
+function Shown({ outcome, door, clock, onUndo, onNote }: ShownProps) {
   const { background, ink, symbol, word } = LOOKS[outcome.kind];
   const whos = outcome.kind === 'in' ? outcome.whos : [];
   return (

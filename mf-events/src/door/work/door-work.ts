@@ -11,6 +11,8 @@ export interface DoorView {
   /** Scans that the server does not have yet. */
   waiting: readonly KeptScan[];
   outcome: Outcome | undefined;
+  /** How many outcomes there were: the same one again is news too. */
+  outcomes: number;
   /** Since when no answer comes, by the clock of the device in milliseconds. */
   offlineSince: number | undefined;
   /** Why the server refuses the list although the door has not ended. */
@@ -40,6 +42,7 @@ const FIRST: DoorView = {
   kept: undefined,
   waiting: [],
   outcome: undefined,
+  outcomes: 0,
   offlineSince: undefined,
   problem: '',
   isStoreFull: false,
