@@ -158,6 +158,11 @@ export const officeScreens: OfficeScreen[] = [
     async () => (await import('./features/registrations/arrivals/arrivals.page.tsx')).ArrivalsPage,
     { change: 'checkIn', hasRows: true },
   ),
+  screen(
+    '/fake/events/:eventId/badges',
+    'Badges and lists',
+    async () => (await import('./features/badges/badges.page.tsx')).BadgesPage,
+  ),
 ];
 
 /** The call of the changes on the screen at a path. */

@@ -71,6 +71,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'linkStatementLine',
     'listAdminEvents',
     'listArrivals',
+    'listBadges',
     'listEventTeams',
     'listEvents',
     'listEventsByName',

@@ -1,5 +1,6 @@
 import * as accountsCalls from '@club/contracts/events/accounts';
 import * as arrivalsCalls from '@club/contracts/events/arrivals';
+import * as badgesCalls from '@club/contracts/events/badges';
 import * as bankAccountCalls from '@club/contracts/events/bank-account';
 import * as cancellationCalls from '@club/contracts/events/cancellation';
 import * as correctionCalls from '@club/contracts/events/correction';
@@ -36,6 +37,7 @@ import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
 import { listArrivals } from './arrivals/arrivals.service.ts';
+import { listBadges } from './arrivals/badges.service.ts';
 import * as checkIns from './arrivals/check-in.service.ts';
 import * as bankAccount from './bank-account/bank-account.service.ts';
 import * as calendar from './calendar/calendar.service.ts';
@@ -203,6 +205,7 @@ export const eventsRoutes = [
 
   route(entryTicketCalls.reissueTicket, reissueTicket),
   route(arrivalsCalls.listArrivals, listArrivals),
+  route(badgesCalls.listBadges, listBadges),
   route(arrivalsCalls.checkIn, checkIns.checkIn),
   route(arrivalsCalls.undoCheckIn, checkIns.undoCheckIn),
 

@@ -53,7 +53,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [planners, ['createEvent', 'updateEvent', 'publishEvent', 'duplicateEvent']],
   [planners, ['deleteEvent', 'restoreEvent']],
   // Treasurers and editors stand at the door together.
-  [planners, ['checkIn', 'undoCheckIn']],
+  [planners, ['checkIn', 'undoCheckIn', 'listBadges']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

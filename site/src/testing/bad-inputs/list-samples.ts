@@ -33,6 +33,10 @@ export const listSamples = (ids: Ids): Record<string, Sample> => ({
     request: `GET /api/admin/events/${ids.event}/arrivals`,
     query: { search: 'a', module: 'Web', who: 'missing', page: '0' },
   },
+  listBadges: {
+    request: `GET /api/admin/events/${ids.event}/badges`,
+    query: { module: 'Web', codes: 'yes' },
+  },
   getEventAccounts: {
     request: `GET /api/admin/events/${ids.event}/accounts`,
     query: { page: '0', page_size: '25' },

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../screen/screen-skeleton.tsx';
 import { useDesk } from '../review/use-desk.ts';
 import { useArrivalsQuery } from './api.ts';
 import { ArrivalFigures } from './arrival-figures.tsx';
+import { ArrivalsActions } from './arrivals-actions.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { ExpectedTeams } from './expected-teams.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -50,7 +51,9 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
           { label: 'Events', to: '/fake/events' },
           { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
         ]}
-      />
+      >
+        <ArrivalsActions eventId={eventId} />
+      </ScreenHeader>
       <Loaded
         query={{ data, isError, refetch }}
         skeleton={<RowsSkeleton label="Loading the arrivals" rows={4} height={120} />}
