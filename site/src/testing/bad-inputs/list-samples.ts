@@ -17,6 +17,7 @@ const filter = {
 const teamEmail = {
   subject: 'Doors open at 9',
   text: 'Bring **your card**.',
+  who: 'all',
   registration_ids: [sampleIdText],
   filter: { search: 'a', status: 'pending', module: 'Web', kind: 'bank' },
 };

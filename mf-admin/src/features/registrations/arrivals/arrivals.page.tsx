@@ -52,7 +52,7 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
           { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
         ]}
       >
-        <ArrivalsActions eventId={eventId} />
+        <ArrivalsActions eventId={eventId} module={module} />
       </ScreenHeader>
       <Loaded
         query={{ data, isError, refetch }}
