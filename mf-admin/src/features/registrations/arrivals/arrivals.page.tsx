@@ -52,7 +52,11 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
           { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
         ]}
       >
-        <ArrivalsActions eventId={eventId} module={module} />
+        <ArrivalsActions
+          eventId={eventId}
+          module={module}
+          onRegistered={(name) => setView({ search: name, module: '', who: 'all', page: 0 })}
+        />
       </ScreenHeader>
       <Loaded
         query={{ data, isError, refetch }}
