@@ -1,3 +1,6 @@
 import { webProject } from '@club/web-build/jest';
 
-export default webProject('mf-admin');
+export default {
+  ...webProject('mf-admin'),
+  moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/font.ts' },
+};

@@ -166,6 +166,11 @@ export const officeScreens: OfficeScreen[] = [
         .CertificatesPage,
     { change: 'issueCertificates', hasRows: true },
   ),
+  unlinked(
+    '/fake/events/:eventId/badges',
+    'Badges and lists',
+    async () => (await import('./features/badges/badges.page.tsx')).BadgesPage,
+  ),
 ];
 
 /** The call of the changes on the screen at a path. */

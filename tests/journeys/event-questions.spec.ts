@@ -249,4 +249,19 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
       expect(cell).toEqual(kind === 'Link' ? expect.any(String) : kind === 'Number' ? 2.5 : text);
     }
   });
+
+  await test.step('each question has a column of its own, which stays after a reload', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await columns.press('Enter');
+    for (const name of ['Shirt size', questions[0]?.label ?? ''])
+      await page.getByRole('menuitemcheckbox', { name, exact: true }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/columns=\S*q-[0-9a-f]{8}/);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Shirt size' })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: withScript.name });
+    await expect(row.getByRole('gridcell', { name: 'M · M' })).toBeVisible();
+    await expect(row.getByText('جامعہ کراچی، شعبہ طبیعیات')).toBeVisible();
+  });
 });

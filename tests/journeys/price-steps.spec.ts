@@ -4,6 +4,7 @@ import { tabTo, typeInto } from '../support/keyboard.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { newTeam } from '../support/registration.ts';
+import { openContext } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -87,5 +88,54 @@ test('an admin types prices that end, and a team is told of a price that ends wh
     await expect(dialog.getByRole('heading', { name: 'Pay by bank transfer' })).toBeFocused();
     await expect(page.getByTestId('payable')).toHaveText('PKR 2,200');
   });
+  ignoreFailedCalls(consoleMessages, 409);
+});
+
+test('without JavaScript, a team is told of a price that ends while it fills in the form, and registers at the next one', async ({
+  page,
+  site,
+  browser,
+  consoleMessages,
+}) => {
+  const title = 'Morning of Prices';
+  const { id } = await call(page, site, 'POST /admin/events', {
+    multipart: {
+      ...{ title, date: '2027-03-05', time: '10:00', location: 'Lab 2' },
+      ...{ modules: 'Lamps', module_amounts: 'Lamps:2500', discount_codes: '[]' },
+      module_steps: JSON.stringify({ Lamps: [{ amount: 2000, max_teams: 1 }] }),
+    },
+  });
+  const size = { width: 360, height: 740 };
+  const plain = await openContext(browser, {
+    ...{ javaScriptEnabled: false, viewport: size, baseURL: site.url },
+  });
+  const visitor = await plain.newPage();
+  const [team, other] = [newTeam(), newTeam()];
+  await visitor.goto(`/events/${id}`);
+  await visitor.getByRole('button', { name: `Register for ${title}` }).click();
+  await expect(
+    visitor.getByText('PKR 2,000 for the first team (1 left), then PKR 2,500'),
+  ).toBeVisible();
+  await visitor.getByLabel('Team name').fill(team.name);
+  const member = visitor.getByRole('group', { name: 'Member 1' });
+  await member.getByLabel('Name', { exact: true }).fill('ماہ نور فاطمہ');
+  await member.getByLabel('Email').fill(team.members[0]?.email ?? '');
+  const lamps = visitor.getByRole('checkbox', { name: 'Lamps' });
+  await lamps.check();
+  await call(page, site, `POST /events/${id}/register`, {
+    data: { team_name: other.name, members: other.members, modules: ['Lamps'] },
+  });
+  await visitor.getByRole('button', { name: 'Register team' }).click();
+  const problem = visitor.getByRole('alert');
+  await expect(problem).toContainText('The price has changed: Lamps is now PKR 2,500.');
+  await expect(lamps).toBeChecked();
+  await expect(visitor.getByLabel('Team name')).toHaveValue(team.name);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+    false,
+  );
+  await visitor.getByRole('button', { name: 'Register team' }).click();
+  await expect(visitor.getByRole('heading', { name: team.name })).toBeVisible();
+  await expect(visitor.getByText('PKR 2,500').first()).toBeVisible();
+  await expect(visitor.getByText('PKR 2,000')).toHaveCount(0);
   ignoreFailedCalls(consoleMessages, 409);
 });

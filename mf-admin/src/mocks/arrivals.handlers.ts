@@ -5,6 +5,7 @@ import {
   listArrivals,
   undoCheckIn,
 } from '@club/contracts/events/arrivals';
+import { listBadges } from '@club/contracts/events/badges';
 import { reissueTicket } from '@club/contracts/events/entry-ticket';
 import { sampleExpectedTeam } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
@@ -71,6 +72,17 @@ export const arrivalsMocks = [
       total: shown.length,
     };
   }),
+  mockCall(listBadges, ({ query: { module, codes } }) =>
+    teams
+      .filter(({ modules }) => !module || modules.includes(module))
+      .flatMap(({ team_name, modules, members }) =>
+        members.map((member) => ({
+          ...{ name: member.name, team_name, modules, is_here: isHere(member) },
+          number: member.ticket_number,
+          code: codes === 'yes' ? member.ticket_number : null,
+        })),
+      ),
+  ),
   mockCall(checkIn, ({ body: { code, registration_id, position, note = '' } }) => {
     const team = teams.find(({ registration_id: id, members }) =>
       code

@@ -11,6 +11,7 @@ export const teamEmailHandlers = [
       team_name: `Team ${index + 1}`,
       emails: [`member${index + 1}@example.edu`],
     })),
+    who: body.who,
     subject: body.subject,
     text: body.text,
     html: '<p>Preview</p>',

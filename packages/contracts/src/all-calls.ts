@@ -27,6 +27,7 @@ import * as upload from './content/upload.ts';
 import * as webhook from './content/webhook.ts';
 import * as accounts from './events/accounts.ts';
 import * as arrivals from './events/arrivals.ts';
+import * as badges from './events/badges.ts';
 import * as bankAccount from './events/bank-account.ts';
 import * as cancellation from './events/cancellation.ts';
 import * as certificate from './events/certificate.ts';
@@ -98,6 +99,7 @@ const modules: object[] = [
   webhook,
   accounts,
   arrivals,
+  badges,
   bankAccount,
   certificate,
   certificateDesign,

@@ -41,6 +41,7 @@ export function baseConfig({ context, isServer = false, refresh = false, alias =
     module: {
       rules: [
         scriptRule({ isServer, refresh }),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
         { test: /\.svg$/, type: 'asset/source' },
         { test: /\.(mp3|wasm)$/, type: 'asset/resource', generator: { emit: !isServer } },
       ],

@@ -87,6 +87,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'linkStatementLine',
     'listAdminEvents',
     'listArrivals',
+    'listBadges',
     'listCertificates',
     'listDoors',
     'listEventTeams',

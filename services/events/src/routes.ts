@@ -1,5 +1,6 @@
 import * as accountsCalls from '@club/contracts/events/accounts';
 import * as arrivalsCalls from '@club/contracts/events/arrivals';
+import * as badgesCalls from '@club/contracts/events/badges';
 import * as bankAccountCalls from '@club/contracts/events/bank-account';
 import * as cancellationCalls from '@club/contracts/events/cancellation';
 import * as certificateCalls from '@club/contracts/events/certificate';
@@ -45,6 +46,7 @@ import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
 import { getArrivalFigures } from './arrivals/arrival-figures.service.ts';
 import { listArrivals } from './arrivals/arrivals.service.ts';
+import { listBadges } from './arrivals/badges.service.ts';
 import * as checkIns from './arrivals/check-in.service.ts';
 import { exportArrivalsAsCsv, exportArrivalsAsXlsx } from './arrivals/export-arrivals.service.ts';
 import * as bankAccount from './bank-account/bank-account.service.ts';
@@ -242,6 +244,7 @@ export const eventsRoutes = [
 
   route(entryTicketCalls.reissueTicket, reissueTicket),
   route(arrivalsCalls.listArrivals, listArrivals),
+  route(badgesCalls.listBadges, listBadges),
   route(arrivalsCalls.checkIn, checkIns.checkIn),
   route(arrivalsCalls.undoCheckIn, checkIns.undoCheckIn),
 

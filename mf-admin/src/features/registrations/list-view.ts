@@ -1,3 +1,4 @@
+import type { Question } from '@club/contracts/events/question';
 import {
   type PaymentKind,
   type PaymentStatus,
@@ -26,7 +27,7 @@ export interface ListView {
   columns: readonly ColumnField[];
 }
 
-/** The columns that can be hidden, in the order of the list. */
+/** The columns that can be hidden, in the order of the list. Those of the event's questions come after the answers. */
 export const columnLabels = {
   reference: 'Reference',
   members: 'Members',
@@ -43,11 +44,19 @@ export const columnLabels = {
   paid_at: 'Paid',
   decision: 'Decision',
 };
-export type ColumnField = keyof typeof columnLabels;
-export const columnFields = Object.keys(columnLabels) as ColumnField[];
+type FixedField = keyof typeof columnLabels;
+export const columnFields = Object.keys(columnLabels) as FixedField[];
+
+type QuestionField = `q-${string}`;
+export type ColumnField = FixedField | QuestionField;
+
+/** The column of a question. The end of its id is enough, and an address with 20 of them stays short enough for a saved view. */
+export const questionField = ({ id }: Pick<Question, 'id'>): QuestionField => `q-${id.slice(-8)}`;
+const QUESTION_FIELD = /^q-[0-9a-f]{8}$/;
+const MAX_QUESTION_COLUMNS = 30;
 
 /** The email addresses are in the column of the members: each row then shows all of them. */
-export type GridField = Exclude<ColumnField, 'email'>;
+export type GridField = Exclude<FixedField, 'email'>;
 export const gridFields = columnFields.filter((field) => field !== 'email');
 export const isShown = ({ columns }: Pick<ListView, 'columns'>, field: ColumnField): boolean =>
   columns.includes(field) || (field === 'members' && columns.includes('email'));
@@ -110,10 +119,14 @@ const sorts: readonly ListView['sort'][] = [
 const oneOf = <Text extends string, Other>(options: readonly Text[], text: unknown, other: Other) =>
   options.find((option) => option === text) ?? other;
 
-/** The columns of a list such as `reference,payable`; undefined if it names none. */
+/** The columns of a list such as `reference,payable`; undefined if it names none. Those of another event's questions stay. */
 function columnsIn(text: string | null): readonly ColumnField[] | undefined {
   const named = text?.split(',') ?? [];
-  const columns = columnFields.filter((field) => named.includes(field));
+  const ofQuestions = [...new Set(named)].filter((field) => QUESTION_FIELD.test(field));
+  const columns: ColumnField[] = [
+    ...columnFields.filter((field) => named.includes(field)),
+    ...(ofQuestions.slice(0, MAX_QUESTION_COLUMNS) as QuestionField[]),
+  ];
   return columns.length > 0 ? columns : undefined;
 }
 

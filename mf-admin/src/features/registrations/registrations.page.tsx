@@ -1,3 +1,4 @@
+import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import type { RemotePageProps } from '@club/web-kit/remotes';
@@ -29,6 +30,8 @@ const usePage = (eventId: string, view: ListView) =>
     query: { ...filterOf(view), page: view.page, page_size: view.pageSize },
   });
 
+const NO_QUESTIONS: Question[] = [];
+
 /** The registrations of an event (SPEC §2), with search, selection, export and review. */
 export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps) {
   const isNarrow = useMediaQuery('(max-width: 1279px)', { noSsr: true });
@@ -49,7 +52,9 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
       isFlagged(team) ? review.open(team) : void decision.approve(team),
     onReject: setRejecting,
   };
-  const list = { page: useFirstData(data), view: settled, isFetching, selection, onChange: change };
+  const { modules = [], questions = NO_QUESTIONS } = event ?? {};
+  const shown = { page: useFirstData(data), view: settled, questions, isFetching };
+  const list = { ...shown, selection, onChange: change };
   const reviewed = { eventId, review, decision, viewers, rejecting };
 
   return (
@@ -67,13 +72,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
           {mayChange && (
             <SelectionBar {...{ eventId, selection }} view={settled} total={data?.total ?? 0} />
           )}
-          <FilterBar
-            modules={event?.modules ?? []}
-            questions={event?.questions ?? []}
-            view={view}
-            isNarrow={isNarrow}
-            onChange={change}
-          />
+          <FilterBar {...{ modules, questions, view, isNarrow }} onChange={change} />
           {isError && !data ? (
             <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
           ) : (

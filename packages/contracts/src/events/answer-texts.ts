@@ -27,6 +27,8 @@ export const labelOf = ({ label, removed }: Pick<Question, 'label' | 'removed'>)
 
 /** An answer in words. */
 export interface ToldAnswer {
+  /** The id of the question. */
+  question: string;
   label: string;
   /** The member's place in the team, from 0; null for an answer of the team. */
   member: number | null;
@@ -38,7 +40,7 @@ export function toldAnswers(questions: readonly Question[], given: TeamAnswers):
   const told = (who: Question['for'], member: number | null, answers: Answers) =>
     questions.flatMap((question) => {
       const text = question.for === who ? answerText(question, answers[question.id]) : '';
-      return text ? { label: labelOf(question), member, text } : [];
+      return text ? { question: question.id, label: labelOf(question), member, text } : [];
     });
   return [
     ...told('team', null, given.team),

@@ -233,6 +233,7 @@ export const adminRegistration = z.object({
   answers: z
     .array(
       z.object({
+        question: z.uuid().optional().describe('Its id; older services send none'),
         label: z.string().describe('The question'),
         member: z.int().nullable().describe('The place in `members`; null: the team answered'),
         text: z.string(),

@@ -9,10 +9,18 @@ export const MAX_CHOSEN_TEAMS = 1000;
 
 const NO_TEAM = 'Choose at least one team.';
 
+const who = z.enum(['all', 'here', 'missing'], 'Who must be all, here or missing.');
+export type EmailedMembers = z.infer<typeof who>;
+
 /** The form of the email. */
 export const teamEmailForm = z.object({
   subject: requiredText('Subject', 150),
   text: requiredLines('Text', 5000).describe('Markdown'),
+  who: who
+    .default('all')
+    .describe(
+      'Of the teams, all members; or of the approved teams those who are checked in, or those who are not checked in with any team of the event',
+    ),
 });
 
 /** The teams: chosen ones, or all that match a filter. */
@@ -48,6 +56,9 @@ export const teamEmailPreview = z.object({
     .describe(
       'The email addresses by team, for the first teams. An address that several teams have is listed once',
     ),
+  who: who
+    .optional()
+    .describe('As in the request. An older service does not know it, and emails all members'),
   subject: z.string(),
   text: z.string(),
   html: z.string().describe('The email to the first recipient'),

@@ -11,11 +11,13 @@ import {
   call,
   decisionPath,
   type EventsSite,
+  eventFields,
   openEventsSite,
   pay,
   paymentForm,
   teamForm,
 } from '../testing/events-site.ts';
+import { endOffers, ownEntry, runOffers, takenPlaces, tokenOf, wait } from '../testing/waiting.ts';
 
 let site: EventsSite;
 beforeAll(async () => {
@@ -27,6 +29,9 @@ afterAll(() => site.close());
 interface History {
   eventId: string;
   teams: RegisteredTeam[];
+  capacity: number;
+  /** Those who have joined the waiting list. */
+  names: string[];
   lastDecision?: string | undefined;
 }
 
@@ -72,8 +77,37 @@ const works: Record<string, Work> = {
   cancelAsTeam: async (_, { payment_token }) => {
     await call(site, 'POST', '/api/registration/cancel', { payment_token });
   },
-  register: async (history) => {
-    history.teams.push(await addTeam(site, history.eventId, { modules: ['Robotics'] }));
+  register: (history) => register(history, { modules: ['Robotics'] }),
+  registerForBoth: (history) => register(history, {}),
+  wait: async (history, _, amount) => {
+    const name = `person-${history.eventId}-${history.names.length}`;
+    const modules = amount > 1200 ? ['Robotics'] : ['Web development', 'Robotics'];
+    if (await wait(site, history.eventId, name, modules)) history.names.push(name);
+  },
+  takeOffer: async (history) => {
+    for (const name of history.names) {
+      const offer = await tokenOf(site, name);
+      const { state, modules } = await ownEntry(site, offer);
+      if (state === 'offered') return register(history, { modules, offer });
+    }
+  },
+  leave: async ({ names }) => {
+    const [name] = names;
+    if (name) await call(site, 'POST', `/api/waiting/leave?token=${await tokenOf(site, name)}`);
+  },
+  endOffers: ({ eventId }) => endOffers(site, eventId),
+  endHolds: ({ eventId }) =>
+    site.pool.query(
+      `update events.registration set held_until = now() - interval '1 second' where event_id = $1`,
+      [eventId],
+    ),
+  job: () => runOffers(site),
+  raise: async (history) => {
+    const capacity = `${history.capacity + 1}`;
+    const form = formData({ ...eventFields, ...limits, capacity });
+    const { status } = await asAdmin(site, 'PUT', `/api/admin/events/${history.eventId}`, form);
+    expect(status).toBe(200);
+    history.capacity += 1;
   },
   change: async (_, { payment_token }) => {
     const { members } = teamForm();
@@ -115,6 +149,20 @@ const works: Record<string, Work> = {
 const FIRST_TEAMS = 1;
 const FIRST_PRICE = 2400;
 
+const FIRST_CAPACITY = 3;
+const ROBOTS = 2;
+const limits = {
+  ...{ capacity: `${FIRST_CAPACITY}`, module_capacities: `Robotics:${ROBOTS}`, waiting_hours: '2' },
+  module_steps: JSON.stringify({ Robotics: [{ amount: FIRST_PRICE, max_teams: FIRST_TEAMS }] }),
+};
+
+async function register(history: History, fields: object): Promise<void> {
+  const path = `/api/events/${history.eventId}/register`;
+  const { status, body } = await call<RegisteredTeam>(site, 'POST', path, teamForm(fields));
+  expect(status).toBeLessThan(500);
+  if (status === 201) history.teams.push(body);
+}
+
 /** The number of teams that have a place at the price of the first teams. */
 async function countFirst(eventId: string): Promise<number> {
   const { count } = await site.db
@@ -130,7 +178,7 @@ async function countFirst(eventId: string): Promise<number> {
 }
 
 const step = fc.record({
-  work: fc.constantFrom(...Object.keys(works)),
+  work: fc.constantFrom(...Object.keys(works), 'wait', 'wait', 'takeOffer', 'job'),
   team: fc.integer({ min: 0, max: 2 }),
   amount: fc.constantFrom(1, 450, 1200, 3200, 3700, 5000),
 });
@@ -151,21 +199,26 @@ async function sumsOf(eventId: string) {
   return { sums: body.sums, confirmed, ledger: Number(rows[0]?.amount) / 100 };
 }
 
-test('in random histories of the service the accounts are the ledger and what is confirmed, and no price is given too often', async () => {
+test('in random histories the accounts are the ledger and what is confirmed, no price is given too often, and there are never more teams and offers than places', async () => {
   const done = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
-      const prices = { Robotics: [{ amount: FIRST_PRICE, max_teams: FIRST_TEAMS }] };
-      const { id: eventId } = await addEvent(site, { module_steps: JSON.stringify(prices) });
+    fc.asyncProperty(fc.array(step, { minLength: 16, maxLength: 26 }), async (steps) => {
+      const { id: eventId } = await addEvent(site, limits);
       const history: History = {
-        eventId,
+        ...{ eventId, capacity: FIRST_CAPACITY, names: [] },
         teams: [await addTeam(site, eventId), await addTeam(site, eventId)],
       };
-      let before = 0;
+      let [before, offers] = [0, 0];
       for (const { work, team, amount } of steps) {
         const { teams } = history;
         await works[work]?.(history, teams[team % teams.length] as RegisteredTeam, amount);
         expect(await countFirst(eventId)).toBeLessThanOrEqual(FIRST_TEAMS);
+        const taken = await takenPlaces(site, eventId);
+        expect(taken.event).toBeLessThanOrEqual(history.capacity);
+        expect(taken.robotics).toBeLessThanOrEqual(ROBOTS);
+        if (taken.offers > 0) done.add('offered');
+        if (work === 'takeOffer' && taken.offers < offers) done.add('took an offer');
+        offers = taken.offers;
         const { sums, confirmed, ledger } = await sumsOf(eventId);
         expect([sums.held, confirmed]).toEqual([ledger, ledger]);
         const { expected, open, credit, refunds_due, kept } = sums;
@@ -176,6 +229,7 @@ test('in random histories of the service the accounts are the ledger and what is
     }),
     { numRuns: 10, seed: 20_261_124 },
   );
-  // The histories must not be empty of money.
-  expect(done.size).toBeGreaterThan(5);
+  // The histories must not be empty of money and of offers.
+  expect([...done]).toEqual(expect.arrayContaining(['offered', 'took an offer']));
+  expect(done.size).toBeGreaterThan(7);
 });

@@ -177,6 +177,7 @@ describe('the questions of an event', () => {
     expect(own.answers?.team).toEqual(full.team);
     expect(own.event.questions?.map(({ label }) => label)).toEqual(['Robot?', 'School?', 'Size?']);
     expect((await list(event)).items[0]?.answers).toContainEqual({
+      question: SCHOOL,
       label: 'School? (removed)',
       member: null,
       text: 'City School',
@@ -207,11 +208,11 @@ describe('the answers of a team', () => {
       members: [{ [SIZE]: 'S', [DIET]: ['Halal', 'Vegan'] }, { [SIZE]: 'M' }],
     });
     const told = [
-      { label: 'School?', member: null, text: 'City School' },
-      { label: 'Robot?', member: null, text: 'Ada' },
-      { label: 'Size?', member: 0, text: 'S' },
-      { label: 'Diet?', member: 0, text: 'Halal, Vegan' },
-      { label: 'Size?', member: 1, text: 'M' },
+      { question: SCHOOL, label: 'School?', member: null, text: 'City School' },
+      { question: ROBOT, label: 'Robot?', member: null, text: 'Ada' },
+      { question: SIZE, label: 'Size?', member: 0, text: 'S' },
+      { question: DIET, label: 'Diet?', member: 0, text: 'Halal, Vegan' },
+      { question: SIZE, label: 'Size?', member: 1, text: 'M' },
     ];
     expect((await list(event, 'search=city+sch')).items[0]?.answers).toEqual(told);
     expect((await list(event, 'search=Halal')).total).toBe(0);

@@ -1,5 +1,6 @@
+import type { EmailedMembers } from '@club/contracts/events/team-email';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { TeamEmailTable } from '../tables.ts';
 
@@ -14,12 +15,24 @@ export interface Recipient {
 interface Teams {
   ids: string[];
   hasCancelled: boolean;
+  who: EmailedMembers;
 }
+
+/** A person with two teams of the event who came with one of them has come. */
+const WHO: Record<EmailedMembers, RawBuilder<boolean>> = {
+  all: sql`true`,
+  here: sql`registration.status = 'approved' and member.checked_in_at is not null`,
+  missing: sql`registration.status = 'approved' and not exists (
+    select from events.registration_member other
+    join events.registration own on own.id = other.registration_id
+    where own.event_id = registration.event_id and own.status = 'approved' and own.deleted_at is null
+      and lower(other.email) = lower(member.email) and other.checked_in_at is not null)`,
+};
 
 /** The members of teams, in the order in which the teams registered. An email address of several teams comes once. */
 export const listRecipients = async (
   db: EventsDb,
-  { ids, hasCancelled }: Teams,
+  { ids, hasCancelled, who }: Teams,
 ): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
     select registration_id, position, team_name, name, email from (
@@ -28,7 +41,7 @@ export const listRecipients = async (
       from events.registration_member member
       join events.registration on registration.id = member.registration_id
       where registration.id = any(${ids}::uuid[]) and member.email <> ${ERASED_EMAIL}
-        and (${hasCancelled} or registration.status <> 'cancelled')
+        and (${hasCancelled} or registration.status <> 'cancelled') and ${WHO[who]}
       order by lower(member.email), registered_at, member.registration_id, member.position
     ) recipient order by registered_at, registration_id, position`.execute(db);
   return rows;

@@ -25,7 +25,7 @@ type Input = TeamEmailInput & { id: string };
 /** The recipients: the chosen teams of this event, or those that match the filter. @throws 422 without any recipient */
 async function recipientsOf(
   ctx: EventsCtx,
-  { id, registration_ids: ids, filter }: Input,
+  { id, registration_ids: ids, filter, who }: Input,
 ): Promise<Recipient[]> {
   const order = { sort: 'registered_at', order: 'asc' } as const;
   const { db } = ctx;
@@ -34,7 +34,11 @@ async function recipientsOf(
     ...order,
   });
   const hasCancelled = Boolean(ids) || filter.status === 'cancelled';
-  const recipients = await teamEmailRepository.listRecipients(db, { ids: chosen, hasCancelled });
+  const recipients = await teamEmailRepository.listRecipients(db, {
+    ids: chosen,
+    hasCancelled,
+    who,
+  });
   if (recipients.length > 0) return recipients;
   throw invalid({ registration_ids: 'No email address belongs to these teams.' });
 }
@@ -66,6 +70,7 @@ export async function previewTeamEmail(ctx: EventsCtx, input: Input): Promise<Te
   });
   return {
     ...countsOf(recipients),
+    who: input.who,
     listed: byTeam(recipients).slice(0, MAX_LISTED_TEAMS),
     subject: subject ?? '',
     text: String(text),
@@ -88,7 +93,7 @@ export async function emailTeams(
     const { db } = ctx;
     const recipients = await recipientsOf(ctx, input);
     const counts = countsOf(recipients);
-    const { id: event_id, subject, text } = input;
+    const { id: event_id, subject, text, who } = input;
     const row = { id: uuidv7(), event_id, attempt, subject, text, ...counts };
     if (!(await teamEmailRepository.insertTeamEmail(db, row))) {
       const { teams, recipients } = await teamEmailRepository.getTeamEmailByAttempt(db, attempt);
@@ -100,7 +105,7 @@ export async function emailTeams(
       action: 'teams.emailed',
       subject: `event:${event_id}`,
       name: event.title,
-      detail: { subject, ...counts },
+      detail: { subject, ...counts, ...(who !== 'all' && { who }) },
     });
     return counts;
   });

@@ -8,6 +8,7 @@ import {
   addTeam,
   asAdmin,
   call,
+  decisionPath,
   type EventsSite,
   member,
   openEventsSite,
@@ -103,6 +104,76 @@ test('chosen teams and filters select the recipients; cancelled teams only when 
     registration_ids: ids,
   });
   expect(foreign.status).toBe(422);
+});
+
+test('members who came and members who did not come get emails of their own', async () => {
+  const approved = async (names: string[], fields: object = {}) => {
+    const members = names.map((name) => member(`${name}@club.test`));
+    const team = await addPendingTeam(site, eventId, { members, ...fields });
+    await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve'), {});
+    return team;
+  };
+  const here = (registration_id: string, position?: number) =>
+    asAdmin(site, 'POST', `/api/admin/events/${eventId}/check-ins`, {
+      nonce: randomUUID(),
+      registration_id,
+      position,
+    });
+  const first = await approved(['came', 'stayed-away']);
+  await here(first.registration_id, 0);
+  const second = await approved(['also-came'], { modules: ['Robotics'] });
+  await here(second.registration_id);
+  const late = await approved(['ill'], { modules: ['Robotics'] });
+  await addPendingTeam(site, eventId, { members: [member('pending@club.test')] });
+  // Came with one team, and is a member of another team, which did not come.
+  await site.pool.query(
+    `insert into events.registration_member select $1, 1, name, 'Came@club.test', '', '', '', ''
+      from events.registration_member where registration_id = $1`,
+    [late.registration_id],
+  );
+
+  const toWhom = async (fields: object) => {
+    const subject = randomUUID();
+    const shown = await asAdmin<TeamEmailPreview>(site, 'POST', `${path()}/preview`, {
+      ...message,
+      ...fields,
+    });
+    const { status, body } = await send({ ...fields, subject });
+    await work();
+    if (status !== 200) return status;
+    expect([shown.body.recipients, shown.body.who]).toEqual([
+      body.recipients,
+      'who' in fields ? fields.who : 'all',
+    ]);
+    return (await sentTo(subject)).sort();
+  };
+  expect(await toWhom({ who: 'here' })).toEqual(['also-came@club.test', 'came@club.test']);
+  expect(await toWhom({ who: 'missing' })).toEqual(['ill@club.test', 'stayed-away@club.test']);
+  expect(await toWhom({ who: 'missing', filter: { module: 'Web development' } })).toEqual([
+    'stayed-away@club.test',
+  ]);
+  const registration_ids = [first.registration_id];
+  expect(await toWhom({ who: 'here', registration_ids })).toEqual(['came@club.test']);
+  expect(await toWhom({ registration_ids })).toEqual(['came@club.test', 'stayed-away@club.test']);
+  expect(await toWhom({ who: 'here', filter: { status: 'pending' } })).toBe(422);
+  expect(await toWhom({ who: 'everybody' })).toBe(422);
+  const details = (await auditEntries(site.pool)).flatMap(({ action, detail }) =>
+    action === 'teams.emailed' ? [(detail as { who?: string }).who] : [],
+  );
+  expect(details.sort()).toEqual(['here', 'here', 'missing', 'missing', undefined]);
+});
+
+test('an email to those who came, pressed twice at once, leaves once', async () => {
+  const team = await addPendingTeam(site, eventId, { members: [member('came@club.test')] });
+  const { team_name, registration_id } = team;
+  await asAdmin(site, 'POST', decisionPath(eventId, team_name, 'approve'), {});
+  const nonce = randomUUID();
+  await asAdmin(site, 'POST', `/api/admin/events/${eventId}/check-ins`, { nonce, registration_id });
+  const attempt = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => send({ attempt, who: 'here' })));
+  expect(answers.map(({ body }) => body.recipients)).toEqual([1, 1, 1]);
+  await work();
+  expect(await sentTo()).toEqual(['came@club.test']);
 });
 
 test('a test goes only to the admin', async () => {

@@ -48,3 +48,21 @@ export const endOffers = ({ pool }: EventsSite, eventId: string) =>
       where event_id = $1 and state = 'offered'`,
     [eventId],
   );
+
+/** Teams with a place and held offers, in the event and in its module with a limit. */
+export async function takenPlaces({ pool }: EventsSite, eventId: string) {
+  const { rows } = await pool.query<{ event: string; robotics: string; offers: string }>(
+    `with held as (
+        select modules, true as is_offer from events.waiting_entry
+          where event_id = $1 and state = 'offered' and offer_until > now()
+        union all
+        select array(select name from events.registration_module where registration_id = registration.id), false
+          from events.registration where event_id = $1
+          and (status in ('pending', 'approved') or status in ('unpaid', 'rejected') and held_until > now()))
+      select count(*) as event, count(*) filter (where 'Robotics' = any(modules)) as robotics,
+        count(*) filter (where is_offer) as offers from held`,
+    [eventId],
+  );
+  const [{ event = 0, robotics = 0, offers = 0 } = {}] = rows;
+  return { event: Number(event), robotics: Number(robotics), offers: Number(offers) };
+}

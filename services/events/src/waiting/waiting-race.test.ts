@@ -19,6 +19,7 @@ import {
   listOf,
   ownEntry,
   runOffers,
+  takenPlaces,
   tokenOf,
   wait,
 } from '../testing/waiting.ts';
@@ -49,7 +50,7 @@ describe('10 visitors and an address that is confirmed, at once at the last plac
     const ctx = { ...site.ctx, db };
     const register = () => registerTeam(ctx, { id, ...teamForm(robotics) });
     await allAtOnce([() => confirmWaitingEntry(ctx, { token }), ...times(10, () => register)]);
-    return (await taken(id)).event;
+    return (await takenPlaces(site, id)).event;
   };
 
   test('one place is taken or held', async () => {
@@ -86,22 +87,6 @@ test('10 visitors at once at a place that becomes free get nothing beside a team
   expect(await ownEntry(site, token)).toMatchObject({ state: 'offered' });
   expect(await emailsTo(site, 'waiting')).toHaveLength(2);
 });
-
-/** Teams with a place and held offers, in the event and in its module with a limit. */
-async function taken(eventId: string) {
-  const { rows } = await site.pool.query<{ event: string; robotics: string }>(
-    `with held as (
-        select modules from events.waiting_entry
-          where event_id = $1 and state = 'offered' and offer_until > now()
-        union all
-        select array(select name from events.registration_module where registration_id = registration.id)
-          from events.registration where event_id = $1
-          and (status in ('pending', 'approved') or status in ('unpaid', 'rejected') and held_until > now()))
-      select count(*) as event, count(*) filter (where 'Robotics' = any(modules)) as robotics from held`,
-    [eventId],
-  );
-  return { event: Number(rows[0]?.event), robotics: Number(rows[0]?.robotics) };
-}
 
 interface Story {
   id: string;
@@ -196,13 +181,13 @@ test('in random histories there are never more teams and offers than places, and
       await works.wait?.(story, 0);
       for (const { work, pick } of steps) {
         await works[work]?.(story, pick);
-        const now = await taken(id);
+        const now = await takenPlaces(site, id);
         expect(now.event).toBeLessThanOrEqual(story.capacity);
         expect(now.robotics).toBeLessThanOrEqual(1);
       }
       await save(story);
       await runOffers(site);
-      const { event, robotics } = await taken(id);
+      const { event, robotics } = await takenPlaces(site, id);
       const waiting = (await listOf(site, id)).filter(({ position }) => position > 0);
       for (const { modules } of waiting) {
         expect(event < story.capacity && (robotics < 1 || !modules.includes('Robotics'))).toBe(

@@ -17,6 +17,7 @@ const filter = {
 const teamEmail = {
   subject: 'Doors open at 9',
   text: 'Bring **your card**.',
+  who: 'all',
   registration_ids: [sampleIdText],
   filter: { search: 'a', status: 'pending', module: 'Web', kind: 'bank' },
 };
@@ -32,6 +33,10 @@ export const listSamples = (ids: Ids): Record<string, Sample> => ({
   listArrivals: {
     request: `GET /api/admin/events/${ids.event}/arrivals`,
     query: { search: 'a', module: 'Web', who: 'missing', page: '0' },
+  },
+  listBadges: {
+    request: `GET /api/admin/events/${ids.event}/badges`,
+    query: { module: 'Web', codes: 'yes' },
   },
   getEventAccounts: {
     request: `GET /api/admin/events/${ids.event}/accounts`,

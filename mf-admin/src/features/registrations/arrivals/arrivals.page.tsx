@@ -16,6 +16,7 @@ import { useDesk } from '../review/use-desk.ts';
 import { useArrivalsQuery } from './api.ts';
 import { ArrivalFigures } from './arrival-figures.tsx';
 import { ArrivalFiles, ArrivalViews } from './arrival-views.tsx';
+import { ArrivalsActions } from './arrivals-actions.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { ExpectedTeams } from './expected-teams.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -53,6 +54,11 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
         ]}
       >
         <ArrivalFiles eventId={eventId} />
+        <ArrivalsActions
+          eventId={eventId}
+          module={module}
+          onRegistered={(name) => setView({ search: name, module: '', who: 'all', page: 0 })}
+        />
       </ScreenHeader>
       <Loaded
         query={{ data, isError, refetch }}

@@ -259,3 +259,56 @@ test('a refused answer is at its field, and the form stays open', async () => {
   await waitFor(() => expect(bilal.getByLabelText('Size')).toHaveAccessibleDescription(text));
   expect(first.onClose).not.toHaveBeenCalled();
 });
+
+/** Registers a team for Web at the door. @param refused the calls that the server refuses */
+async function registerWalkIn(refused?: RegExp) {
+  const server = registrationsServer([]);
+  const fetch: typeof server.fetch = async (address, init) =>
+    refused?.test(String(address))
+      ? Response.json(
+          { detail: 'Zara Khan is in another team.', code: 'x', fields: {}, request_id: 'test' },
+          { status: 409 },
+        )
+      : server.fetch(address, init);
+  const onWalkIn = jest.fn();
+  const onClose = jest.fn();
+  renderOffice(<RegisterDialog event={sampleEvent} {...{ onWalkIn, onClose }} />, { fetch });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Team name'), 'Walkers');
+  await userEvent.type(dialog.getByLabelText('Name'), 'Zara Khan');
+  await userEvent.type(dialog.getByLabelText('Email'), 'zara@example.edu');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Web, PKR 1,200' }));
+  expect(dialog.getByRole('checkbox', { name: /it has paid PKR 1,200 in cash/ })).toBeChecked();
+  return { server, dialog, onWalkIn, onClose };
+}
+
+test('a walk-in is registered and approved with its amount in cash, and gets one email', async () => {
+  const { server, dialog, onWalkIn, onClose } = await registerWalkIn();
+  await userEvent.click(dialog.getByRole('button', { name: 'Register team' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onWalkIn).toHaveBeenCalledWith('Walkers');
+  const [first, second] = server.writes();
+  expect(first?.body).toMatchObject({ team_name: 'Walkers', email: false });
+  expect(second).toMatchObject({ body: { amount: 1200, note: 'Paid at the door.' } });
+  expect(second?.path).toMatch(/\/cash$/);
+});
+
+test('a walk-in that cannot be approved is registered, and a text says why', async () => {
+  const { dialog, onWalkIn, onClose } = await registerWalkIn(/\/cash$/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Register team' }));
+  expect(
+    await screen.findByText(
+      'Walkers is registered, and not approved. Zara Khan is in another team.',
+    ),
+  ).toBeVisible();
+  expect(onWalkIn).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a walk-in that pays later is registered only', async () => {
+  const { server, dialog, onClose } = await registerWalkIn();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /in cash$/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Register team' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(server.writes()).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { pricedModulesOf } from '@club/contracts/events/form-module';
 import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
 import {
   Checkbox,
   type Control,
@@ -21,35 +22,27 @@ import { useAction } from '../actions/use-action.ts';
 import { useRegisterByHandMutation } from './api.ts';
 import { emptyMember, MemberFields } from './member-fields.tsx';
 import { ModuleChecks } from './module-checks.tsx';
+import { useWalkIn } from './use-walk-in.ts';
 
 const teamEntry = teamByAdmin.omit({ attempt: true });
 type TeamControl = Control<z.input<typeof teamEntry>, unknown, z.output<typeof teamEntry>>;
 
+interface RegisterDialogProps {
+  event: AdminEvent;
+  /** At the door: the team can be approved at once. Gets the name of an approved team. */
+  onWalkIn?: (teamName: string) => void;
+  onClose: () => void;
+}
+
 /** Registers a team at the desk or by phone. The same form sent twice registers it once. */
-export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
-  const [attempt] = useState(randomId);
+export function RegisterDialog(props: RegisterDialogProps) {
+  const { event, onWalkIn, onClose } = props;
   const options = pricedModulesOf(event);
-  const { module_amounts: amounts } = moduleFieldsOf(options);
-  const form = useZodForm(teamEntry, {
-    defaultValues: {
-      team_name: '',
-      members: [emptyMember],
-      modules: [],
-      ignore_places: false,
-      email: true,
-    },
-  });
+  const { form, modules, isApproved, setIsApproved, submit, state } = useTeamEntry(props);
   const { control } = form;
-  const modules = useController({ control, name: 'modules' });
-  const [register] = useRegisterByHandMutation();
-  const { send, state } = useAction(
-    form,
-    { done: 'Team registered.', failure: 'The team was not registered. Please try again.' },
-    { eventId: event.id, onClose },
-  );
-  const submit = form.handleSubmit((team) =>
-    send(register({ params: { id: event.id }, body: { ...team, amounts, attempt } })),
-  );
+  const total = options
+    .filter(({ name }) => modules.field.value.includes(name))
+    .reduce((sum, { amount }) => sum + amount, 0);
 
   return (
     <FormDialog
@@ -69,6 +62,13 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
         error={modules.fieldState.error?.message}
       />
       <Box sx={{ display: 'grid' }}>
+        {onWalkIn && (
+          <FormControlLabel
+            control={<Checkbox checked={isApproved} onChange={(_, isOn) => setIsApproved(isOn)} />}
+            label={`Approve the team now: it has ${total > 0 ? `paid ${formatPkr(total)} in cash` : 'nothing to pay'}`}
+            sx={{ minHeight: 44 }}
+          />
+        )}
         <CheckInput control={control} name="email" label="Email the link to each member" />
         <CheckInput
           control={control}
@@ -78,6 +78,36 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
       </Box>
     </FormDialog>
   );
+}
+
+/** The form, and what sends it. */
+function useTeamEntry({ event, onWalkIn, onClose }: RegisterDialogProps) {
+  const [attempt] = useState(randomId);
+  const [isApproved, setIsApproved] = useState(onWalkIn !== undefined);
+  const { module_amounts: amounts } = moduleFieldsOf(pricedModulesOf(event));
+  const form = useZodForm(teamEntry, {
+    defaultValues: {
+      team_name: '',
+      members: [emptyMember],
+      modules: [],
+      ignore_places: false,
+      // A team that is approved at once gets that email.
+      email: !onWalkIn,
+    },
+  });
+  const modules = useController({ control: form.control, name: 'modules' });
+  const [register] = useRegisterByHandMutation();
+  const approve = useWalkIn(event.id, (name) => onWalkIn?.(name));
+  const { send, state } = useAction(
+    form,
+    { done: 'Team registered.', failure: 'The team was not registered. Please try again.' },
+    { eventId: event.id, onClose },
+  );
+  const submit = form.handleSubmit((team) => {
+    const sent = register({ params: { id: event.id }, body: { ...team, amounts, attempt } });
+    return send(isApproved ? sent.then(approve) : sent);
+  });
+  return { form, modules, isApproved, setIsApproved, submit, state };
 }
 
 function Members({ control, event }: { control: TeamControl; event: AdminEvent }) {

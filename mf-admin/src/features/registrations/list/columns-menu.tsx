@@ -1,19 +1,28 @@
+import { labelOf } from '@club/contracts/events/answer-texts';
+import type { Question } from '@club/contracts/events/question';
 import { Checkbox } from '@club/web-kit/forms';
 import { Menu, MenuItem } from '@club/web-kit/office';
 import { Button } from '@club/web-kit/ui';
 import { useMenu } from '../../../list/use-menu.ts';
-import { type ColumnField, columnFields, columnLabels } from '../list-view.ts';
+import { type ColumnField, columnFields, columnLabels, questionField } from '../list-view.ts';
 
 interface ColumnsMenuProps {
   columns: readonly ColumnField[];
+  questions: readonly Question[];
   onChange: (columns: readonly ColumnField[]) => void;
 }
 
-/** The columns of the list. The team is always shown, and at least one more column. */
-export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
+/** The columns of the list, one for each question among them. The team is always shown, and at least one more column. */
+export function ColumnsMenu({ columns, questions, onChange }: ColumnsMenuProps) {
   const { button, menu } = useMenu();
+  const choices = [
+    ...columnFields.map((field) => ({ field, label: columnLabels[field] })),
+    ...questions.map((question) => ({ field: questionField(question), label: labelOf(question) })),
+  ];
   const toggle = (field: ColumnField) => {
-    const next = columnFields.filter((one) => columns.includes(one) !== (one === field));
+    const next = choices
+      .map((choice): ColumnField => choice.field)
+      .filter((one) => columns.includes(one) !== (one === field));
     if (next.length > 0) onChange(next);
   };
   return (
@@ -22,16 +31,16 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
         Columns
       </Button>
       <Menu {...menu}>
-        {columnFields.map((field) => (
+        {choices.map(({ field, label }) => (
           <MenuItem
             key={field}
             role="menuitemcheckbox"
             aria-checked={columns.includes(field)}
             onClick={() => toggle(field)}
-            sx={{ py: 0, pl: 1 }}
+            sx={{ py: 0, pl: 1, maxWidth: 400, whiteSpace: 'normal' }}
           >
             <Checkbox checked={columns.includes(field)} tabIndex={-1} disabled sx={checkSx} />
-            {columnLabels[field]}
+            <span dir="auto">{label}</span>
           </MenuItem>
         ))}
       </Menu>

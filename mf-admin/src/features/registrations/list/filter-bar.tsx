@@ -145,7 +145,11 @@ export function FilterBar({ modules, questions, view, isNarrow, onChange }: Filt
           }}
         />
       ) : (
-        <ColumnsMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />
+        <ColumnsMenu
+          columns={view.columns}
+          questions={questions}
+          onChange={(columns) => onChange({ columns })}
+        />
       )}
     </Box>
   );

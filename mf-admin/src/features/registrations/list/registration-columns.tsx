@@ -1,12 +1,14 @@
+import { labelOf } from '@club/contracts/events/answer-texts';
+import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatNumber } from '@club/contracts/values/money';
 import { CutText, GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@club/web-kit/data-grid';
 import { Box } from '@club/web-kit/ui';
 import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
 import { kindLabels, Status } from '../../../format/registration-status.tsx';
-import { columnLabels, type GridField, gridFields } from '../list-view.ts';
+import { columnLabels, type GridField, gridFields, questionField } from '../list-view.ts';
 import { alertsOf, hereText, isTakenBack } from './alerts.ts';
-import { answersText, answersTip } from './answer-texts.ts';
+import { answersText, answersTip, answersTo } from './answer-texts.ts';
 import { MemberCell } from './member-cell.tsx';
 import { DecisionButtons, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
@@ -43,6 +45,19 @@ function TransactionId({ team }: { team: AdminRegistration }) {
   );
 }
 
+const Answers = ({ team }: { team: AdminRegistration }) => (
+  <CutText full={answersTip(team)}>{answersText(team)}</CutText>
+);
+
+const ofQuestion = (question: Question): GridColDef<AdminRegistration> => ({
+  field: questionField(question),
+  headerName: labelOf(question),
+  flex: 1,
+  minWidth: 100,
+  sortable: false,
+  renderCell: ({ row }) => <Answers team={answersTo(row, question)} />,
+});
+
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<GridField, Column> = {
   reference: {
@@ -66,7 +81,7 @@ const columnsByField: Record<GridField, Column> = {
     flex: 1.2,
     minWidth: 120,
     sortable: false,
-    renderCell: ({ row }) => <CutText full={answersTip(row)}>{answersText(row)}</CutText>,
+    renderCell: ({ row }) => <Answers team={row} />,
   },
   payable: {
     width: 72,
@@ -118,8 +133,8 @@ const columnsByField: Record<GridField, Column> = {
   },
 };
 
-/** Their smallest widths fit a window of 1280 px. */
-export const columns: GridColDef<AdminRegistration>[] = [
+/** Without the hidden ones and those of questions, their smallest widths fit a window of 1280 px. */
+export const columnsFor = (questions: readonly Question[]): GridColDef<AdminRegistration>[] => [
   { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40, minWidth: 40 },
   {
     field: 'team_name',
@@ -130,9 +145,8 @@ export const columns: GridColDef<AdminRegistration>[] = [
     renderCell: ({ row }) => <TeamName team={row} />,
     ...ascending,
   },
-  ...gridFields.map((field) => ({
-    field,
-    headerName: columnLabels[field],
-    ...columnsByField[field],
-  })),
+  ...gridFields.flatMap((field) => [
+    { field, headerName: columnLabels[field], ...columnsByField[field] },
+    ...(field === 'answers' ? questions.map(ofQuestion) : []),
+  ]),
 ];

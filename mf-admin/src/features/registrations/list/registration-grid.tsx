@@ -3,10 +3,10 @@ import { GridPagination, OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';
 import { useContext, useMemo } from 'react';
-import { gridFields, isShown, type ListView, PAGE_SIZES } from '../list-view.ts';
+import { gridFields, isShown, type ListView, PAGE_SIZES, questionField } from '../list-view.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
 import { OpenRows } from './member-cell.tsx';
-import { columns } from './registration-columns.tsx';
+import { columnsFor } from './registration-columns.tsx';
 import type { RegistrationListProps } from './registration-list.tsx';
 import { RowActionsContext } from './row-actions.ts';
 
@@ -21,16 +21,17 @@ const TOUCH_ROW_HEIGHT = 48;
 
 /** A page of registrations, which stays while the next one loads. Enter or a click on a row opens its review. */
 export function RegistrationGrid(props: RegistrationListProps) {
-  const { page, view, isFetching, selection, onChange } = props;
+  const { page, view, questions, isFetching, selection, onChange } = props;
   const { onReceipt } = useContext(RowActionsContext);
   const minHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   // The grid takes a new array for a new order, and goes back to its first page.
   const { sort, order } = view;
   const sortModel = useMemo(() => [{ field: sort, sort: order }], [sort, order]);
-  const shown = useMemo(
-    () => Object.fromEntries(gridFields.map((one) => [one, isShown(view, one)])),
-    [view],
-  );
+  const columns = useMemo(() => columnsFor(questions), [questions]);
+  const shown = useMemo(() => {
+    const fields = [...gridFields, ...questions.map(questionField)];
+    return Object.fromEntries(fields.map((one) => [one, isShown(view, one)]));
+  }, [view, questions]);
 
   return (
     <Box sx={{ ...boxSx, '& .MuiDataGrid-cell': { minHeight } }}>

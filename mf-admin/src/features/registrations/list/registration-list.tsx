@@ -1,3 +1,4 @@
+import type { Question } from '@club/contracts/events/question';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box, EmptyState, Repeat, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
@@ -9,6 +10,8 @@ export interface RegistrationListProps {
   /** Undefined until the first page has loaded. */
   page: RegistrationPage | undefined;
   view: ListView;
+  /** Those of the event. */
+  questions: readonly Question[];
   isFetching: boolean;
   selection: Selection;
   onChange: (change: Partial<ListView>) => void;

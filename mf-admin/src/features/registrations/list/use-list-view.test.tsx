@@ -1,3 +1,6 @@
+import type { Question } from '@club/contracts/events/question';
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { savedViewForm } from '@club/contracts/events/saved-view';
 import { useLocation, useNavigate } from '@club/web-kit/router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +10,14 @@ import { deferred, registrationsServer } from '../../../testing/registrations-se
 import { renderOffice } from '../../../testing/render-office.tsx';
 import { useRegistrationsQuery } from '../api.ts';
 import { filterOf, paramsOf, viewOf } from '../list-view.ts';
+import { answersText, answersTo } from './answer-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useListView, useTeamFromAddress } from './use-list-view.ts';
+
+const sizeQuestion: Question = {
+  ...{ id: '9be7ba7a-5c25-4d80-8f2f-3a05ee6d1d11', for: 'member', kind: 'short_text' },
+  ...{ label: 'Shirt size', help: '', required: false, options: [], modules: [], in_email: false },
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -27,7 +36,7 @@ function Search() {
     <>
       <FilterBar
         modules={['Robotics']}
-        questions={[]}
+        questions={[sizeQuestion]}
         view={view}
         isNarrow={false}
         onChange={change}
@@ -91,6 +100,39 @@ test('the chosen columns are in the address and are kept for the next list', asy
   unmount();
   draw('/fake');
   expect(screen.getByText(`columns ${columns}`)).toBeVisible();
+});
+
+test('each question has a column of its own, which the address and the next list keep', async () => {
+  const { unmount } = draw('/fake?columns=reference');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Shirt size' }));
+  expect(screen.getByText('columns reference,q-ee6d1d11')).toBeVisible();
+  unmount();
+  // A list of another event keeps it, and a saved view takes the address with all columns.
+  expect(viewOf(new URLSearchParams(), 'q-ee6d1d11,payable,q-x').columns).toEqual([
+    'payable',
+    'q-ee6d1d11',
+  ]);
+  const columns = Array.from({ length: 20 }, (_, index) => `q-0000000${index % 10}`);
+  const query = String(paramsOf(viewOf(new URLSearchParams(), columns.join())));
+  expect(savedViewForm.safeParse({ name: 'All', query }).success).toBe(true);
+});
+
+test('a column of a question has the answers to it alone, also of a removed question', () => {
+  const answer = { label: 'Shirt size', member: 0, text: 'M' };
+  const of = (answers: AdminRegistration['answers']) =>
+    answersText(answersTo(sampleTeam('Late Binding', { answers }), sizeQuestion));
+  const other = { question: '9be7ba7a-5c25-4d80-8f2f-3a05ee6d1d12', member: null, text: 'Ada' };
+  expect(
+    of([
+      { ...answer, question: sizeQuestion.id },
+      { ...other, label: 'Robot?' },
+    ]),
+  ).toBe('M');
+  expect(of([{ ...other, label: 'Shirt size' }])).toBe('');
+  // From a service that sends no ids.
+  expect(of([answer])).toBe('M');
+  expect(of(undefined)).toBe('');
 });
 
 test('an address with unknown values shows the list as far as it is understood', () => {

@@ -1,33 +1,47 @@
-import { type TeamEmailPreview, teamEmailForm } from '@club/contracts/events/team-email';
+import {
+  type EmailedMembers,
+  type TeamEmailInput,
+  type TeamEmailPreview,
+  teamEmailForm,
+} from '@club/contracts/events/team-email';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { randomId } from '@club/web-kit/random-id';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { busyProps } from '../../../form/busy-props.ts';
 import { EmailPreview } from '../../../form/email-preview.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
+import { SelectInput } from '../../../form/select-field.tsx';
 import { useEmailTeamsMutation, usePreviewTeamEmailMutation } from './api.ts';
 
 interface EmailDialogProps {
   eventId: string;
-  registrationIds: string[];
+  title: string;
+  /** The chosen teams, or those that match a filter. */
+  teams: Partial<Pick<TeamEmailInput, 'registration_ids' | 'filter'>>;
+  /** The members who are chosen first. */
+  who?: EmailedMembers;
   onClose: () => void;
 }
 
+const WHO = [
+  { value: 'all', label: 'All members' },
+  { value: 'here', label: 'Members who came' },
+  { value: 'missing', label: 'Members who did not come' },
+] satisfies { value: EmailedMembers; label: string }[];
+
+const TOO_OLD = 'The server is older than this page and cannot choose members. Nothing was sent.';
 const FAILURE = 'The email was not sent. Please try again.';
 
-/** An email to the members of the selected teams: written, previewed with its recipients, and sent once. */
-export function EmailDialog({ eventId, registrationIds, onClose }: EmailDialogProps) {
-  const { form, shown, change, isSending, isSaving, submit, sendTest } = useTeamEmail({
-    eventId,
-    registrationIds,
-    onClose,
-  });
+/** An email to members of teams: written, previewed with its recipients, and sent once. */
+export function EmailDialog(props: EmailDialogProps) {
+  const { form, shown, change, isSending, isSaving, submit, sendTest } = useTeamEmail(props);
   return (
     <FormDialog
-      title="Email the selected teams"
+      title={props.title}
       action={shown ? `Send to ${peopleText(shown.recipients)}` : 'Preview'}
       state={{
         isDirty: form.formState.isDirty,
@@ -37,7 +51,7 @@ export function EmailDialog({ eventId, registrationIds, onClose }: EmailDialogPr
       }}
       maxWidth="md"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       {shown ? (
         <>
@@ -53,6 +67,7 @@ export function EmailDialog({ eventId, registrationIds, onClose }: EmailDialogPr
         </>
       ) : (
         <>
+          <SelectInput control={form.control} name="who" label="To" options={WHO} />
           <TextInput control={form.control} name="subject" label="Subject" required autoFocus />
           <TextInput
             control={form.control}
@@ -71,21 +86,20 @@ export function EmailDialog({ eventId, registrationIds, onClose }: EmailDialogPr
 }
 
 /** The form, its preview, and the sending: the attempt keeps a repeated request from a second email. */
-function useTeamEmail({ eventId, registrationIds, onClose }: EmailDialogProps) {
-  const form = useZodForm(teamEmailForm, { defaultValues: { subject: '', text: '' } });
+function useTeamEmail({ eventId, teams, who = 'all', onClose }: EmailDialogProps) {
+  const form = useZodForm(teamEmailForm, { defaultValues: { subject: '', text: '', who } });
   const [attempt] = useState(randomId);
   const [shown, setShown] = useState<TeamEmailPreview>();
   const [preview, previewing] = usePreviewTeamEmailMutation();
   const [send, sending] = useEmailTeamsMutation();
   const toTeams = { params: { id: eventId } };
-  const bodyOf = (message: { subject: string; text: string }) => ({
-    ...message,
-    registration_ids: registrationIds,
-  });
+  const bodyOf = (message: z.output<typeof teamEmailForm>) => ({ ...message, ...teams });
   const submit = form.handleSubmit(async (message) => {
     if (!shown) {
       const { data, error } = await preview({ ...toTeams, body: bodyOf(message) });
-      if (data) setShown(data);
+      // A service of an earlier release would email all members.
+      if (data && message.who !== (data.who ?? 'all')) toast.error(TOO_OLD);
+      else if (data) setShown(data);
       else toast.error(errorText(error, 'The preview did not load. Please try again.'));
       return;
     }

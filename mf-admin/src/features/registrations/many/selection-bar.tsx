@@ -80,6 +80,7 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
       <SelectionDialog
         asking={asking}
         eventId={eventId}
+        view={view}
         selection={selection}
         onClose={() => setAsking(undefined)}
       />
@@ -87,17 +88,26 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
   );
 }
 
-interface SelectionDialogProps extends Pick<SelectionBarProps, 'eventId' | 'selection'> {
+interface SelectionDialogProps extends Pick<SelectionBarProps, 'eventId' | 'view' | 'selection'> {
   asking: 'approve' | 'reject' | 'email' | undefined;
   onClose: () => void;
 }
 
-function SelectionDialog({ asking, eventId, selection, onClose }: SelectionDialogProps) {
+function SelectionDialog({ asking, eventId, view, selection, onClose }: SelectionDialogProps) {
   const { teams } = selection;
   if (!asking) return null;
   if (asking === 'email') {
     const ids = teams.map(({ id }) => id);
-    return <EmailDialog eventId={eventId} registrationIds={ids} onClose={onClose} />;
+    const { flag } = view;
+    return (
+      <EmailDialog
+        eventId={eventId}
+        title="Email the selected teams"
+        teams={{ registration_ids: ids }}
+        who={flag === 'here' || flag === 'missing' ? flag : 'all'}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <DecideManyDialog

@@ -1,0 +1,31 @@
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useApproveWithCashMutation, useApproveWithoutReceiptMutation } from '../api.ts';
+import type { useRegisterByHandMutation } from './api.ts';
+
+type Registered = Awaited<ReturnType<ReturnType<typeof useRegisterByHandMutation>[0]>>;
+
+/**
+ * Approves a team that was registered at the door: with its amount in cash, or as it is when it has nothing to pay. The team stays registered
+ * when it cannot be approved: a text says why.
+ */
+export function useWalkIn(eventId: string, onApproved: (teamName: string) => void) {
+  const [approveCash] = useApproveWithCashMutation();
+  const [approveFree] = useApproveWithoutReceiptMutation();
+  return async ({ data, error }: Registered): Promise<{ data?: unknown; error?: unknown }> => {
+    if (!data) return { error };
+    const { registration_id, team_name, payable, payment_status } = data;
+    const params = { id: eventId, registration_id };
+    const approval =
+      payment_status === 'approved'
+        ? { error: undefined }
+        : payable > 0
+          ? await approveCash({ params, body: { amount: payable, note: 'Paid at the door.' } })
+          : await approveFree({ params, body: { reason: 'Registered at the door.' } });
+    if (approval.error) {
+      const why = errorText(approval.error, 'Please look at it in the list of registrations.');
+      toast.error(`${team_name} is registered, and not approved. ${why}`);
+    } else onApproved(team_name);
+    return { data };
+  };
+}
