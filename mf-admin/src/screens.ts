@@ -166,7 +166,7 @@ export const officeScreens: OfficeScreen[] = [
         .CertificatesPage,
     { change: 'issueCertificates', hasRows: true },
   ),
-  unlinked(
+  screen(
     '/fake/events/:eventId/badges',
     'Badges and lists',
     async () => (await import('./features/badges/badges.page.tsx')).BadgesPage,

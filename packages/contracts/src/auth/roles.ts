@@ -58,7 +58,10 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [planners, ['saveCertificateDesign', 'uploadSignature', 'previewCertificate']],
   [planners, ['issueCertificates', 'issuePlace', 'revokeCertificate', 'reissueCertificate']],
   // Treasurers and editors stand at the door together.
-  [planners, ['checkIn', 'undoCheckIn', 'listBadges', 'exportArrivalsAsCsv', 'exportArrivalsAsXlsx']],
+  [
+    planners,
+    ['checkIn', 'undoCheckIn', 'listBadges', 'exportArrivalsAsCsv', 'exportArrivalsAsXlsx'],
+  ],
   [planners, ['createDoor', 'renewDoorLink', 'revokeDoor', 'removeDoorDevice']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],

@@ -3,7 +3,7 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { pricedModulesOf } from '@club/contracts/events/form-module';
 import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
-import { formatPkr } from '@club/contracts/values/money';
+import { formatMoney } from '@club/contracts/values/money';
 import {
   Checkbox,
   type Control,
@@ -65,7 +65,7 @@ export function RegisterDialog(props: RegisterDialogProps) {
         {onWalkIn && (
           <FormControlLabel
             control={<Checkbox checked={isApproved} onChange={(_, isOn) => setIsApproved(isOn)} />}
-            label={`Approve the team now: it has ${total > 0 ? `paid ${formatPkr(total)} in cash` : 'nothing to pay'}`}
+            label={`Approve the team now: it has ${total > 0 ? `paid ${formatMoney(total)} in cash` : 'nothing to pay'}`}
             sx={{ minHeight: 44 }}
           />
         )}
