@@ -253,6 +253,67 @@ test('two doors that let the same ticket in without a network see it when they a
   ignoreFailedCalls(consoleMessages, 403);
 });
 
+test('a phone with a wrong clock, without a camera and without room still checks in, and says what to do', async ({
+  page,
+  site,
+  browser,
+  consoleMessages,
+}) => {
+  const eventId = await addFreeEvent(page, site, 'Night of Bad Phones');
+  const { codes } = await addApprovedTeam(page, site, {
+    ...{
+      eventId,
+      name: 'Patient Lamps',
+      people: ['Ayesha Noor', 'Sami Ullah'],
+      modules: ['Lamps'],
+    },
+  });
+  const { link } = await addDoor(page, site, { eventId, name: 'Back gate' });
+  const context = await openContext(browser, { baseURL: site.url, viewport: PHONE });
+  await context.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() - 3_600_000;
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'scans' && 'isFull' in window)
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  const phone = await joinDoor(context, link, 'Sana');
+  const notice = (name: string) => phone.getByRole('group', { name });
+
+  await test.step('the clock is named, and the server corrects its times', async () => {
+    await expect(notice('The clock of this phone is wrong')).toContainText('60 minutes slow');
+    await type(phone, codes[0] ?? '');
+    await expect(resultOf(phone)).toContainText('Come in');
+    await expect.poll(() => arrivedAt(page, site, eventId)).toBe(1);
+    const { teams } = await call(page, site, `GET /admin/events/${eventId}/arrivals`);
+    const age = Date.now() - Date.parse(teams[0].members[0].checked_in_at);
+    expect(age).toBeLessThan(10 * 60_000);
+  });
+
+  await test.step('without a camera there is another way', async () => {
+    await phone.getByRole('button', { name: 'Start the camera' }).click();
+    await expect(phone.getByRole('alert')).toContainText(/type the numbers/i);
+    await expectFitsAndIsAccessible(phone);
+  });
+
+  await test.step('without room the server takes a scan at once, and without a network nothing turns green', async () => {
+    await phone.evaluate(() => Object.assign(window, { isFull: true }));
+    await context.setOffline(true);
+    await type(phone, codes[1] ?? '');
+    await expect(resultOf(phone)).toContainText('Stop');
+    await expect(resultOf(phone)).toContainText('no room left');
+    await expect(notice('This phone has no room left')).toBeVisible();
+    await context.setOffline(false);
+    await type(phone, codes[1] ?? '');
+    await expect(resultOf(phone)).toContainText('2 of 2 of the team are here');
+    expect(await arrivedAt(page, site, eventId)).toBe(2);
+  });
+  ignoreOffline(consoleMessages);
+});
+
 /** A USB scanner types each code and presses Enter. Resolves when the page has said something about each. */
 const scanAll = (page: Page, codes: string[]) =>
   page.evaluate(async (all) => {

@@ -122,7 +122,7 @@ function MemberRow({ person, first, clock, onCheckIn, onUndo, onNote }: MemberRo
         </Typography>
       </Box>
       {first ? (
-        <>
+        <Box sx={{ display: 'flex', gap: 2 }}>
           <Button
             size="small"
             variant="outlined"
@@ -139,7 +139,7 @@ function MemberRow({ person, first, clock, onCheckIn, onUndo, onNote }: MemberRo
           >
             Note
           </Button>
-        </>
+        </Box>
       ) : (
         <Button
           size="small"

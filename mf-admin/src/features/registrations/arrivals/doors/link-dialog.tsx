@@ -25,7 +25,7 @@ export function LinkDialog({ door, link, onClose }: DoorWithLink & { onClose: ()
           <CopyButton text={link} label="link" />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Whoever has the link sees the names of the teams. It is not shown again; you can make a
+          Anybody with the link sees the names of the teams. It is not shown again; you can make a
           new one.
         </Typography>
       </DialogContent>
