@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { useRegisterByHandMutation } from './api.ts';
-import { emptyMember, MemberFields } from './member-fields.tsx';
+import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 import { ModuleChecks } from './module-checks.tsx';
 
 const teamEntry = teamByAdmin.omit({ attempt: true });
@@ -30,7 +30,7 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
   const [attempt] = useState(randomId);
   const options = pricedModulesOf(event);
   const { module_amounts: amounts } = moduleFieldsOf(options);
-  const form = useZodForm(teamEntry, {
+  const form = useZodForm(inOwnWords(teamEntry, event), {
     defaultValues: {
       team_name: '',
       members: [emptyMember],
