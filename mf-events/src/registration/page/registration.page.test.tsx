@@ -168,7 +168,8 @@ test('a team edits its members and modules, and an error is shown at its input',
   const email = within(screen.getByRole('group', { name: 'Member 1' })).getByLabelText('Email');
   await press('Save changes');
   await waitFor(() => expect(email).toHaveAccessibleDescription(refused));
-  expect(server.requests.at(-1)?.body).toMatchObject({
+  const sent = server.requests.findLast(({ body }) => 'members' in (body as object));
+  expect(sent?.body).toMatchObject({
     payment_token: TOKEN,
     members: [{ name: 'Ayesha Khan' }],
     modules: ['Robotics'],
@@ -214,6 +215,28 @@ test('a team that has paid adds a member, and nothing else can change', async ()
     payment_token: TOKEN,
     members: [second],
   });
+});
+
+test('a field that the club has begun to ask meanwhile appears with its error', async () => {
+  const paid = { payment_status: 'pending', can: { ...nothing, add_members: true } } as const;
+  const event = (required: boolean) => ({
+    ...sampleRegistrationDetail().event,
+    member_fields: required ? [{ name: 'batch' as const, label: 'Class', required }] : [],
+  });
+  const server = openDetail({ ...paid, event: event(false) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add members' }));
+  const fields = within(screen.getByRole('group', { name: 'Member 2' }));
+  expect(fields.queryByLabelText(/Phone|Batch|Class/)).toBeNull();
+  await enter(fields.getByLabelText('Name'), 'Bilal Ahmed');
+  await enter(fields.getByLabelText('Email'), 'bilal@example.edu');
+  const missing = 'Class is required.';
+  server.responses['/api/registration/members'] = refusal(422, 'invalid', missing, {
+    'members.0.batch': missing,
+  });
+  server.responses[GET] = { body: sampleRegistrationDetail({ ...paid, event: event(true) }) };
+  await press('Save members');
+  expect(await fields.findByLabelText('Class')).toHaveAccessibleDescription(missing);
+  expect(fields.getByLabelText('Name')).toHaveValue('Bilal Ahmed');
 });
 
 test('a team cancels after a question, and restores with one press', async () => {

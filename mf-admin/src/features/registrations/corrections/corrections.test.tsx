@@ -12,6 +12,7 @@ import { registrationsServer } from '../../../testing/registrations-server.ts';
 import { refusal, renderOffice } from '../../../testing/render-office.tsx';
 import { ActionMenu } from '../actions/action-menu.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
+import { MemberDialog } from './member-dialog.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const team = sampleTeam('Null Pointers', {
@@ -79,6 +80,30 @@ test('a refused correction shows its text at the field and keeps what was typed'
   expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(text);
   expect(name).toHaveValue('Ayesha Malik');
+});
+
+test('a correction has the fields of the event in its words, and a removed field that has a value', async () => {
+  const own = sampleAdminRegistration({
+    ...team,
+    modules: [],
+    members: [sampleTeamMember({ phone: '0300' })],
+    member_fields: [{ name: 'batch', label: 'Class', required: true }],
+  });
+  const server = registrationsServer([team]);
+  renderOffice(
+    <MemberDialog eventId={sampleEvent.id} registration={own} onClose={jest.fn()} />,
+    server,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('University')).toBeNull();
+  expect(dialog.getByLabelText('Phone (removed)')).toHaveValue('0300');
+  await userEvent.click(dialog.getByLabelText('Class'));
+  await userEvent.paste('x'.repeat(21));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+  expect(await dialog.findByText('Class can have at most 20 characters.')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Class'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+  await waitFor(() => expect(lastWrite(server)?.body).toMatchObject({ batch: '', phone: '0300' }));
 });
 
 test('a change of modules shows the difference first, and the balance is settled', async () => {

@@ -7,7 +7,7 @@ import { SelectField } from '../../../form/select-field.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useUpdateMemberMutation } from './api.ts';
-import { emptyMember, MemberFields } from './member-fields.tsx';
+import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 
 /** Corrects the name, the email address or another field of one team member. */
 export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
@@ -15,7 +15,7 @@ export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
   const [team] = useState(registration);
   const [position, setPosition] = useState(0);
   const seen = team.members[position] ?? emptyMember;
-  const form = useZodForm(teamMember, { defaultValues: { ...seen } });
+  const form = useZodForm(inOwnWords(teamMember, team), { defaultValues: { ...seen } });
   const [update] = useUpdateMemberMutation();
   const { send, state } = useAction(
     form,

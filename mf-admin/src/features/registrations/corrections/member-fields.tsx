@@ -1,5 +1,6 @@
 import {
   type AskingMembers,
+  fieldProblem,
   fieldsOf,
   type MemberFieldName,
   removedFields,
@@ -7,6 +8,7 @@ import {
 } from '@club/contracts/events/member-fields';
 import { type Control, type FieldValues, type Path, TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
+import { z } from 'zod';
 
 interface MemberFieldsProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -29,6 +31,17 @@ const inputsOf = (event: AskingMembers, filled: MemberFieldName[]) => [
     .filter((name) => filled.includes(name))
     .map((name) => ({ name, label: `${standardLabel(name)} (removed)` })),
 ];
+
+/** A schema of a form with members, which names their fields in the words of the event. */
+export const inOwnWords = <Schema extends z.ZodType>(schema: Schema, event: AskingMembers) =>
+  z.custom<z.input<Schema>>().transform((typed, context): z.output<Schema> => {
+    const { data, error } = schema.safeParse(typed);
+    for (const { path, message } of error?.issues ?? []) {
+      const text = fieldProblem(event, String(path.at(-1)), message);
+      context.addIssue({ code: 'custom', path, message: text });
+    }
+    return data as z.output<Schema>;
+  });
 
 export const emptyMember = {
   name: '',

@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { useRegisterByHandMutation } from './api.ts';
-import { emptyMember, MemberFields } from './member-fields.tsx';
+import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 import { ModuleChecks } from './module-checks.tsx';
 import { useWalkIn } from './use-walk-in.ts';
 

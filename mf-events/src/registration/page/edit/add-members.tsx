@@ -1,7 +1,7 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { TEAM_MISSING } from '@club/contracts/events/registration';
 import { setServerFields, useZodForm } from '@club/web-kit/forms';
-import { isApiErrorData } from '@club/web-kit/state';
+import { api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Card } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -32,6 +32,7 @@ export function AddMembers({ registration, token, onChange, onClose }: AddMember
     defaultValues: { team_name, members: [emptyMember] },
   });
   const [problem, setProblem] = useState<StepProblem>();
+  const dispatch = useAppDispatch();
   const [add, { isLoading: isSaving }] = useAddTeamMembersMutation();
   const send = async (team: TeamInput) => {
     const added = completeFirst(team).members.filter(isComplete);
@@ -46,6 +47,8 @@ export function AddMembers({ registration, token, onChange, onClose }: AddMember
       if (!setServerFields(form, error)) {
         setProblem(problemOf(error, 'The members could not be added.'));
       }
+      // The club may ask another field by now.
+      dispatch(api.util.invalidateTags(['registration']));
     }
   };
   const { isSubmitted, errors } = form.formState;

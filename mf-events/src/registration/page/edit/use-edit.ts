@@ -51,9 +51,8 @@ export function useEdit({ registration, token, onChange, onClose }: EditOptions)
       close();
     } catch (error) {
       if (!isApiErrorData(error)) return;
-      if (setServerFields(form, error)) return;
-      setProblem(problemOf(error, FAILED));
-      // A price may have ended.
+      if (!setServerFields(form, error)) setProblem(problemOf(error, FAILED));
+      // A price may have ended, or the club may ask another field.
       dispatch(api.util.invalidateTags(['registration']));
     }
   };
