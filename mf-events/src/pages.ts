@@ -1,4 +1,3 @@
-import { verifyPath } from '@club/contracts/remotes/paths';
 import type { RemoteModules } from '@club/web-kit/remotes';
 import { doorPath, formPaths, paths, registrationPath } from '@club/web-kit/router';
 import type { formPages } from './form-pages.ts';
@@ -32,8 +31,9 @@ export default {
     },
     formPage(formPaths.register(':id'), 'register'),
     formPage(formPaths.waiting(':id'), 'waiting'),
-    // `joinPath` of the contracts, of which the first page loads nothing else.
+    // `joinPath` and `verifyPath` of the contracts, of which the first page loads nothing else.
     formPage(paths.event(':id/join'), 'join'),
+    formPage('/verify/:number', 'verify'),
     {
       path: registrationPath,
       chunk: 'page-registration',
@@ -43,7 +43,6 @@ export default {
         ).then((chunk) => chunk.registrationPage),
     },
     formPage(formPaths.registration, 'registration'),
-    formPage(verifyPath(':number'), 'verify'),
     {
       path: doorPath,
       chunk: 'page-door',

@@ -85,7 +85,7 @@ function useTeamEntry({ event, onWalkIn, onClose }: RegisterDialogProps) {
   const [attempt] = useState(randomId);
   const [isApproved, setIsApproved] = useState(onWalkIn !== undefined);
   const { module_amounts: amounts } = moduleFieldsOf(pricedModulesOf(event));
-  const form = useZodForm(teamEntry, {
+  const form = useZodForm(inOwnWords(teamEntry, event), {
     defaultValues: {
       team_name: '',
       members: [emptyMember],
