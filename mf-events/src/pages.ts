@@ -1,14 +1,13 @@
-import { verifyPath } from '@club/contracts/remotes/paths';
-import type { RemoteModules } from '@club/web-kit/remotes';
+import type { RemoteModules, RemotePage } from '@club/web-kit/remotes';
 import { formPaths, paths, registrationPath } from '@club/web-kit/router';
-import type { formPages } from './form-pages.ts';
 
-const formPage = (path: string, name: keyof typeof formPages) => ({
+/** One import for all of them: every first page loads this list. */
+const formPage = (path: string) => ({
   path,
   chunk: 'page-forms',
   load: () =>
     import(/* webpackChunkName: "page-forms" */ './form-pages.ts').then(
-      (chunk) => chunk.formPages[name],
+      (chunk) => chunk.pages[path] as RemotePage,
     ),
 });
 
@@ -30,8 +29,8 @@ export default {
           (chunk) => chunk.eventPage,
         ),
     },
-    formPage(formPaths.register(':id'), 'register'),
-    formPage(formPaths.waiting(':id'), 'waiting'),
+    formPage(formPaths.register(':id')),
+    formPage(formPaths.waiting(':id')),
     {
       path: registrationPath,
       chunk: 'page-registration',
@@ -40,7 +39,8 @@ export default {
           /* webpackChunkName: "page-registration" */ './registration/page/registration.page.tsx'
         ).then((chunk) => chunk.registrationPage),
     },
-    formPage(formPaths.registration, 'registration'),
-    formPage(verifyPath(':number'), 'verify'),
+    formPage(formPaths.registration),
+    // Written out: the import of `verifyPath` would bring all paths along, for every first page.
+    formPage('/verify/:id'),
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];
