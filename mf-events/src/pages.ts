@@ -1,13 +1,13 @@
-import type { RemoteModules } from '@club/web-kit/remotes';
+import type { RemoteModules, RemotePage } from '@club/web-kit/remotes';
 import { doorPath, formPaths, paths, registrationPath } from '@club/web-kit/router';
-import type { formPages } from './form-pages.ts';
 
-const formPage = (path: string, name: keyof typeof formPages) => ({
+/** One import for all of them: every first page loads this list. */
+const formPage = (path: string) => ({
   path,
   chunk: 'page-forms',
   load: () =>
     import(/* webpackChunkName: "page-forms" */ './form-pages.ts').then(
-      (chunk) => chunk.formPages[name],
+      (chunk) => chunk.pages[path] as RemotePage,
     ),
 });
 
@@ -29,11 +29,10 @@ export default {
           (chunk) => chunk.eventPage,
         ),
     },
-    formPage(formPaths.register(':id'), 'register'),
-    formPage(formPaths.waiting(':id'), 'waiting'),
-    // `joinPath` and `verifyPath` of the contracts, of which the first page loads nothing else.
-    formPage(paths.event(':id/join'), 'join'),
-    formPage('/verify/:number', 'verify'),
+    formPage(formPaths.register(':id')),
+    formPage(formPaths.waiting(':id')),
+    // Written out, here and below: the import of `joinPath` and `verifyPath` would bring all paths along, for every first page.
+    formPage('/events/:id/join'),
     {
       path: registrationPath,
       chunk: 'page-registration',
@@ -42,7 +41,8 @@ export default {
           /* webpackChunkName: "page-registration" */ './registration/page/registration.page.tsx'
         ).then((chunk) => chunk.registrationPage),
     },
-    formPage(formPaths.registration, 'registration'),
+    formPage(formPaths.registration),
+    formPage('/verify/:id'),
     {
       path: doorPath,
       chunk: 'page-door',

@@ -31,8 +31,8 @@ const texts: Record<CertificateState, [chip: string, title: string, text: string
 const UNKNOWN = 'No certificate has this number';
 
 /** What anybody sees who opens the address of a certificate. The server has asked for it; the page needs no JavaScript. */
-function VerifyPage({ params: { number = '' } }: RemotePageProps) {
-  const posted = usePostedForm('certificate', verifyPath(number));
+function VerifyPage({ params: { id = '' } }: RemotePageProps) {
+  const posted = usePostedForm('certificate', verifyPath(id));
   const certificate = posted?.certificate;
   const [chip, title, text] = certificate
     ? texts[certificate.state]
