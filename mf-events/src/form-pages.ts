@@ -1,6 +1,6 @@
-import { joinPage } from './features/events/join/join.page.tsx';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { formPaths } from '@club/web-kit/router';
+import { joinPage } from './features/events/join/join.page.tsx';
 import { registerFormPage } from './features/events/register-form/register-form.page.tsx';
 import { verifyPage } from './features/events/verify/verify.page.tsx';
 import { waitingPage } from './features/events/waiting/waiting.page.tsx';

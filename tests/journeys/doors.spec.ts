@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { readCode } from '../support/read-code.ts';
 import type { Site } from '../support/site.ts';
 import { expectFitsAndIsAccessible, inBothViews } from '../support/views.ts';
 
@@ -31,14 +31,6 @@ async function addTeam(page: Page, site: Site) {
   const data = { team_name: 'Gate Keepers', members, modules: ['Lamps'] };
   await call(page, site, `POST /events/${event.id}/register`, { data });
   return event.id as string;
-}
-
-async function readCode(code: Locator): Promise<string> {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'unread';
 }
 
 /** A phone at a door, which speaks the calls of the page. */
@@ -87,8 +79,8 @@ test('an admin makes doors, sees what their phones did without a network, and re
     const shown = page.getByRole('dialog', { name });
     const code = shown.getByRole('img', { name: `Code of the door ${name}` });
     await expect(code).toBeVisible();
-    await expect(shown).toContainText(await readCode(code));
-    return readCode(code);
+    await expect(shown).toContainText(await readCode(await code.screenshot()));
+    return readCode(await code.screenshot());
   };
   let link = '';
 
@@ -101,7 +93,7 @@ test('an admin makes doors, sees what their phones did without a network, and re
     await inBothViews(page, () => expectFitsAndIsAccessible(page));
     await page.emulateMedia({ media: 'print' });
     const code = page.getByRole('img', { name: /^Code of the door/ });
-    expect(await readCode(code)).toBe(link);
+    expect(await readCode(await code.screenshot())).toBe(link);
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(link)).toHaveCount(0);

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { readCode } from '../support/read-code.ts';
 import type { Site } from '../support/site.ts';
 import { openContext } from '../support/test.ts';
 import { expectFitsAndIsAccessible, inBothViews } from '../support/views.ts';
@@ -47,15 +46,6 @@ async function addTeams(page: Page, site: Site) {
     lamps: await add('Lamp Lighters', ['Zara Khan', URDU], ['Lamps', 'Robots']),
     gone: await add('Gone Home', ['Ali Raza'], ['Lamps']),
   };
-}
-
-/** The text of the code in a picture. */
-async function readCode(picture: Buffer | string): Promise<string> {
-  const { data, info } = await sharp(picture)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'unread';
 }
 
 /** The codes of the page, as a door reads them from the screen. */
