@@ -4,7 +4,8 @@ import { signInToOffice } from '../support/admin.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { call } from '../support/office-calls.ts';
 import { waitForEmail } from '../support/outbox.ts';
-import { newTeam, smallPdf } from '../support/registration.ts';
+import { screenReceipt } from '../support/receipts.ts';
+import { newTeam } from '../support/registration.ts';
 import { openContext, test } from '../support/test.ts';
 import { expectFitsAndIsAccessible, inBothViews } from '../support/views.ts';
 
@@ -103,7 +104,7 @@ test('a club in Germany has its prices, payments and files in euros', async ({
     await expect(dialog.getByText(/Pakistan|PKR/)).toHaveCount(0);
     await expectFitsAndIsAccessible(phone);
     await dialog.getByLabel('Transaction ID').fill(team.transactionId);
-    await dialog.locator('input[type=file]').setInputFiles(smallPdf);
+    await dialog.getByLabel('Receipt').setInputFiles(await screenReceipt(team.transactionId));
     await dialog.getByRole('button', { name: 'Submit payment' }).click();
     await expect(dialog).toBeHidden();
     const { text } = await waitForEmail(site.outbox, team.members[0]?.email ?? '', /registered/i);
@@ -126,6 +127,8 @@ test('a club in Germany has its prices, payments and files in euros', async ({
     await page.goto(`/fake/events/${event.id}/registrations`);
     await page.getByRole('button', { name: 'Review 1 pending' }).click();
     const received = page.getByLabel('Received in EUR');
+    // Keys and buttons decide only on a receipt that is on the screen.
+    await expect(page.getByRole('img', { name: `Receipt of ${team.name}` })).toBeInViewport();
     await expect(received).toHaveValue('12,5');
     await received.fill('10,00');
     await page.getByRole('button', { name: `Approve ${team.name}` }).click();
