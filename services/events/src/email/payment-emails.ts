@@ -3,6 +3,7 @@ import type { EmailRow } from '@club/service-kit/email/email-layout';
 import { unlinked } from '@club/service-kit/email/unlinked';
 import { eventCalendar } from '../calendar/event-calendar.ts';
 import { longDate } from '../calendar/event-when.ts';
+import { isIncomplete } from '../gathering/gathering-rules.ts';
 import { claimedAmount, confirmedAmount, dueAmount } from '../registration/balance.ts';
 import { ticketOf } from '../ticket/ticket.presenter.ts';
 import {
@@ -52,7 +53,14 @@ export const approvedEmail = (facts: TeamFacts): TeamEmail =>
 
 /** The team has nothing to pay, so the email has no word about it. */
 export const confirmedFreeEmail = (facts: TeamFacts): TeamEmail =>
-  admittedEmail(facts, `Your team ${teamOf(facts)} has a place at ${facts.event.title}.`);
+  admittedEmail(
+    facts,
+    `Your team ${teamOf(facts)} has a place at ${facts.event.title}.${
+      isIncomplete(facts.registration, facts.members)
+        ? ' Members who are missing can still join by the link on the registration page.'
+        : ''
+    }`,
+  );
 
 /** With the team's ticket, the entry tickets and the calendar file. */
 const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => {

@@ -1,5 +1,5 @@
 import { unlinked } from '@club/service-kit/email/unlinked';
-import { isIncomplete, mustWait } from '../gathering/gathering-rules.ts';
+import { isIncomplete, joinedOf, mustWait } from '../gathering/gathering-rules.ts';
 import {
   amountOf,
   answersPart,
@@ -25,6 +25,10 @@ const GATHER_HINT =
 const isGathering = ({ registration, members }: TeamFacts) => isIncomplete(registration, members);
 const isWaiting = ({ event, registration, members }: TeamFacts) =>
   mustWait(event, registration, members);
+
+/** For a team that cannot pay yet, and may not know why. */
+const waitingText = ({ registration, members }: TeamFacts) =>
+  `${joinedOf(registration, members)} members have joined your team. Nobody else comes? Close the join link on the registration page: your team is complete then.`;
 
 const isFree = ({ registration }: TeamFacts) => registration.payable === 0;
 const nextStep = (facts: TeamFacts) => {
@@ -68,7 +72,7 @@ export const reminderEmail = (facts: TeamFacts): TeamEmail => ({
     isFree(facts)
       ? `We keep the place of your team at ${facts.event.title} for one more day. Please confirm it on the registration page.`
       : `We keep the place of your team at ${facts.event.title} for one more day. We have no payment from your team yet.`,
-    ...paymentParts(facts),
+    ...(isWaiting(facts) ? [waitingText(facts)] : paymentParts(facts)),
     `After ${payBy(facts)} your place goes to another team.`,
   ],
   link: stepLink(facts),

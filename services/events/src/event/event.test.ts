@@ -63,6 +63,7 @@ test('creates an event from the form, and the public list shows it at once', asy
     taken: 0,
     offered: 0,
     waiting_hours: null,
+    gathering: null,
     places_left: null,
     module_capacities: {},
     module_steps: {},

@@ -1,4 +1,6 @@
 import { formData } from '@club/contracts/http/client';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
+import { endHolds } from '../hold/hold.tasks.ts';
 import { mergeRegistrations, previewMerge } from '../merge/merge.service.ts';
 import { eventsPerson } from '../person/person.service.ts';
 import {
@@ -406,6 +408,8 @@ test('a team with nothing to pay has its place at once if the event allows it, a
   const { id } = await addEvent(site, { ...free, ...early });
   const team = await gatheringTeam(site, id, chess);
   expect(team.payment_status).toBe('approved');
+  const missing = /Members who are missing can still join/;
+  expect((await emailsTo(site, team.leader)).at(-1)?.text).toMatch(missing);
   const email = person();
   const token = await joinNow(site, team.link, email);
   const [, ticket] = (await ownTeam(site, team)).tickets ?? [];
@@ -425,6 +429,21 @@ test('else it confirms its place once it is complete, or has closed its link', a
   expect((await confirm()).body).toMatchObject({ code: 'team_incomplete' });
   await gather(site, team, null);
   expect((await confirm()).body).toMatchObject({ payment_status: 'approved' });
+});
+
+test('the reminder tells a team that cannot pay yet what to do', async () => {
+  const { id } = await addEvent(site, complete);
+  const team = await gatheringTeam(site, id);
+  await site.pool.query(
+    `update events.registration set held_until = now() + interval '1 hour',
+       registered_at = now() - interval '3 days' where id = $1`,
+    [team.registration_id],
+  );
+  await endHolds(systemCtx({ ...site, db: site.db }));
+  const { subject, text } = (await emailsTo(site, team.leader)).at(-1) ?? {};
+  expect(subject).toMatch(/^One day left/);
+  expect(text).toContain('1 of 3 members have joined your team.');
+  expect(text).not.toContain('IBAN');
 });
 
 test('an admin sees who is missing, and can approve the team all the same', async () => {
