@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { readCode } from '../support/read-code.ts';
