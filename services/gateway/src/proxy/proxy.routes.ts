@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import { getDoorList } from '@club/contracts/events/door';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '@club/service-kit/db/changes';
 import { nextStamp } from '@club/service-kit/db/changes';
@@ -11,6 +12,7 @@ import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
 import { TRACE_HEADERS } from '@club/service-kit/tracing/span';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Made } from '../edge/freshness.ts';
 import { prepareBytes, sendPrepared } from '../edge/prepared-bytes.ts';
 import { type Backends, isPublicRead, ownerOf } from './backends.ts';
@@ -69,6 +71,8 @@ async function sendPublicRead(
 export function proxyRoutes(passOn: PassOn): Hono {
   const app = new Hono();
   const pass = (c: Context) => passOn(c, c.req.raw);
+  // Phones on a mobile network load the names of hundreds of members again and again.
+  app.use(getDoorList.path, compress());
   app.all('/api/*', pass);
   app.all('/verify_captcha', pass);
   return app;

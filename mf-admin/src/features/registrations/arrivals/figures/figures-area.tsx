@@ -1,6 +1,6 @@
 import type { ArrivalFigures } from '@club/contracts/events/doors';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatTime } from '../../../../format/moment.ts';
 import { Loaded } from '../../../../screen/loaded.tsx';
 import { RowsSkeleton } from '../../../../screen/screen-skeleton.tsx';
@@ -51,7 +51,12 @@ const Figures = ({ doors, minutes, twice, refused }: ArrivalFigures) => (
               <bdi>{team_name}</bdi>
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={nameSx}>
-              {ins.map(placeText).join('; also ')}
+              {ins.map((place, index) => (
+                <Fragment key={`${place.at} ${place.door} ${place.by}`}>
+                  {index > 0 && '; also '}
+                  <Place {...place} />
+                </Fragment>
+              ))}
             </Typography>
           </li>
         ))}
@@ -65,7 +70,8 @@ const Figures = ({ doors, minutes, twice, refused }: ArrivalFigures) => (
               {name ? <bdi>{`${name}, ${team_name}`}</bdi> : 'A ticket without a member'}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={nameSx}>
-              {`${placeText(place)}. ${reason}`}
+              <Place {...place} />
+              {`. ${reason}`}
             </Typography>
           </li>
         ))}
@@ -74,11 +80,22 @@ const Figures = ({ doors, minutes, twice, refused }: ArrivalFigures) => (
   </Box>
 );
 
+type PlaceProps = ArrivalFigures['twice'][number]['ins'][number];
+
 /** `10:32 at North gate (Sana)`. */
-const placeText = ({ at, door, by }: { at: string; door: string | null; by: string | null }) =>
-  door === null
-    ? `${formatTime(at)} in the back office${by ? ` by ${by}` : ''}`
-    : `${formatTime(at)} at ${door}${by ? ` (${by})` : ''}`;
+const Place = ({ at, door, by }: PlaceProps) => (
+  <>
+    {`${formatTime(at)} ${door === null ? 'in the back office' : 'at '}`}
+    {door !== null && <bdi>{door}</bdi>}
+    {by && (
+      <>
+        {' ('}
+        <bdi>{by}</bdi>
+        {')'}
+      </>
+    )}
+  </>
+);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
