@@ -160,22 +160,17 @@ function differences(file: Table, stored: Table, isCsv: boolean): string[] {
 
 type Read = (name: string, sheet?: number) => Promise<Table>;
 
-async function compareRegistrations({ promise, figure }: Fault, read: Read, stored: Table) {
+async function compare(
+  { promise, figure }: Fault,
+  read: Read,
+  { name, sheet, stored }: { name: string; sheet: number; stored: Table },
+): Promise<void> {
   for (const type of ['xlsx', 'csv']) {
-    const wrong = differences(await read(`registrations.${type}`), stored, type === 'csv');
-    for (const one of wrong) figure(one);
-    const holds = stored.length === HARD.length && wrong.length === 0;
-    promise(`the registrations as ${type} have the cells of the database`, holds);
-  }
-}
-
-async function compareAccounts({ promise, figure }: Fault, read: Read, stored: Table) {
-  for (const type of ['xlsx', 'csv']) {
-    const file = await read(`accounts.${type}`, type === 'csv' ? 0 : 1);
-    const wrong = differences(file, stored, type === 'csv');
+    const isCsv = type === 'csv';
+    const wrong = differences(await read(`${name}.${type}`, isCsv ? 0 : sheet), stored, isCsv);
     for (const one of wrong) figure(one);
     const holds = stored.length > 0 && wrong.length === 0;
-    promise(`the accounts as ${type} have the cells of the database`, holds);
+    promise(`the ${name} as ${type} have the cells of the database`, holds);
   }
 }
 
@@ -190,8 +185,9 @@ await provoke(
       const admin = await openAdminSession(site.dataDir);
       const id = await fillEvent(site.url, admin);
       const read = readerOf(`${site.url}/api/admin/events/${id}`, admin, folder);
-      await compareRegistrations(fault, read, await registrationsOf(site, id));
-      await compareAccounts(fault, read, await entriesOf(site, id));
+      const registrations = await registrationsOf(site, id);
+      await compare(fault, read, { name: 'registrations', sheet: 0, stored: registrations });
+      await compare(fault, read, { name: 'accounts', sheet: 1, stored: await entriesOf(site, id) });
     } finally {
       await site.end();
       await rm(folder, { recursive: true, force: true });
