@@ -5,6 +5,9 @@ import { formatShortMoment, formatTime } from '../../../../format/moment.ts';
 import { binMinutes } from './bin-minutes.ts';
 
 const HEIGHT = 100;
+/** Pixels: few bars are not as wide as the screen. */
+const WIDEST_BAR = 24;
+const LEAST_WIDTH = 120;
 
 /** A bar for each minute, or for several when the arrivals take hours. The table has the same numbers. */
 export function MinuteChart({ minutes }: Pick<ArrivalFigures, 'minutes'>) {
@@ -20,33 +23,41 @@ export function MinuteChart({ minutes }: Pick<ArrivalFigures, 'minutes'>) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         {`Most at ${formatTime(peak?.at ?? '')}: ${most}`}
       </Typography>
-      <Box
-        component="svg"
-        aria-hidden
-        viewBox={`0 0 ${bins.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        sx={{ display: 'block', width: '100%', height: 140, borderBottom: 1, borderColor: 'line' }}
-      >
-        {bins.map(({ at, arrived }, index) => (
-          <rect
-            key={at}
-            x={index + 0.1}
-            width={0.8}
-            y={HEIGHT * (1 - arrived / most)}
-            height={(HEIGHT * arrived) / most}
-            fill={gridColor(3)}
-          />
-        ))}
+      <Box sx={{ width: Math.max(LEAST_WIDTH, bins.length * WIDEST_BAR), maxWidth: '100%' }}>
+        <Box
+          component="svg"
+          aria-hidden
+          viewBox={`0 0 ${bins.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: 140,
+            borderBottom: 1,
+            borderColor: 'line',
+          }}
+        >
+          {bins.map(({ at, arrived }, index) => (
+            <rect
+              key={at}
+              x={index + 0.1}
+              width={0.8}
+              y={HEIGHT * (1 - arrived / most)}
+              height={(HEIGHT * arrived) / most}
+              fill={gridColor(3)}
+            />
+          ))}
+        </Box>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          aria-hidden
+          sx={{ display: 'flex', justifyContent: 'space-between' }}
+        >
+          <span>{formatTime(bins[0]?.at ?? '')}</span>
+          <span>{formatTime(bins.at(-1)?.at ?? '')}</span>
+        </Typography>
       </Box>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        aria-hidden
-        sx={{ display: 'flex', justifyContent: 'space-between' }}
-      >
-        <span>{formatTime(bins[0]?.at ?? '')}</span>
-        <span>{formatTime(bins.at(-1)?.at ?? '')}</span>
-      </Typography>
       <Numbers label={title} bins={bins} />
     </section>
   );
