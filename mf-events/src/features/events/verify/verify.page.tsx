@@ -7,7 +7,6 @@ import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Card, Column, PageHeading, StatusChip } from '@club/web-kit/ui';
 import { certificateName } from '../../../registration/certificate-text.ts';
-import { ValueRows } from '../../../registration/step/value-rows.tsx';
 
 const texts: Record<CertificateState, [chip: string, title: string, text: string]> = {
   valid: ['Valid', 'This certificate is valid', 'The club has issued it to this person.'],
@@ -46,7 +45,16 @@ function VerifyPage({ params: { id = '' } }: RemotePageProps) {
             <Box>
               <StatusChip label={chip} isOn={certificate.state === 'valid'} />
             </Box>
-            <ValueRows rows={rowsOf(certificate)} />
+            <Box component="dl" sx={factsSx}>
+              {rowsOf(certificate).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </Box>
           </Card>
         )}
         <Box
@@ -69,6 +77,17 @@ function VerifyPage({ params: { id = '' } }: RemotePageProps) {
     </Column>
   );
 }
+
+/** The value below its label: a number and a long name need the width of a phone. */
+const factsSx = {
+  display: 'grid',
+  gap: 3,
+  m: 0,
+  typography: 'body1',
+  overflowWrap: 'anywhere',
+  '& dt': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& dd': { m: 0 },
+} as const;
 
 const rowsOf = (certificate: VerifiedCertificate) => [
   { label: 'Holder', value: certificate.holder },
