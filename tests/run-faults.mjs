@@ -63,14 +63,17 @@ function run(file) {
 
 const waiting = [...files];
 const broken = [];
+const seconds = new Map();
 async function runNext() {
   for (let file = waiting.shift(); file; file = waiting.shift()) {
+    const begun = Date.now();
     if (!(await run(file))) broken.push(file);
+    seconds.set(file, Math.round((Date.now() - begun) / 1000));
   }
 }
 await Promise.all(isQuick ? [runNext(), runNext()] : [runNext()]);
 
 for (const file of files) {
-  process.stdout.write(`${broken.includes(file) ? '✗' : '✓'} ${file}\n`);
+  process.stdout.write(`${broken.includes(file) ? '✗' : '✓'} ${file}, ${seconds.get(file)} s\n`);
 }
 process.exit(files.length > 0 && broken.length === 0 ? 0 : 1);
