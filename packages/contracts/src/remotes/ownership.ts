@@ -7,7 +7,6 @@ import {
   previewPath,
   publicPages,
   registrationPath,
-  verifyPath,
 } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
@@ -31,6 +30,9 @@ const isOneOf = (path: string, table: Record<string, string>): boolean =>
 const isOwnRegistration = (path: string): boolean =>
   path === registrationPath || path === formPaths.registration;
 
+/** Above the pages of `verifyPath`. */
+const VERIFY = '/verify';
+
 const isPostOrPreview = (path: string): boolean =>
   new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`).test(path);
 
@@ -46,7 +48,8 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   // The host draws the pages before the sign-in, also those below /fake.
   if (isAtOrBelow(path, adminPaths.root) && !isOneOf(path, accessPaths)) return 'mf-admin';
-  if (isAtOrBelow(path, paths.events) || isOwnRegistration(path)) return 'mf-events';
+  const isOfEvents = isAtOrBelow(path, paths.events) || isAtOrBelow(path, VERIFY);
+  if (isOfEvents || isOwnRegistration(path)) return 'mf-events';
   const isPublic =
     publicPages.includes(path) || isOneOf(path, newsletterPaths) || isPostOrPreview(path);
   return isPublic ? 'mf-public' : undefined;
@@ -78,7 +81,7 @@ export function isListed(pathname: string): boolean {
     !isOneOf(path, newsletterPaths) &&
     !isOwnRegistration(path) &&
     !isEventForm(path) &&
-    !path.startsWith(verifyPath('')) &&
+    !isAtOrBelow(path, VERIFY) &&
     !isPersonal(path)
   );
 }
