@@ -8,7 +8,6 @@ import {
   previewPath,
   publicPages,
   registrationPath,
-  verifyPath,
 } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
@@ -33,6 +32,9 @@ const isOneOf = (path: string, table: Record<string, string>): boolean =>
 const isOfLink = (path: string): boolean =>
   path === registrationPath || path === formPaths.registration || path === doorPath;
 
+/** Above the pages of `verifyPath`. */
+const VERIFY = '/verify';
+
 const isPostOrPreview = (path: string): boolean =>
   new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`).test(path);
 
@@ -48,7 +50,8 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   // The host draws the pages before the sign-in, also those below /fake.
   if (isAtOrBelow(path, adminPaths.root) && !isOneOf(path, accessPaths)) return 'mf-admin';
-  if (isAtOrBelow(path, paths.events) || isOfLink(path)) return 'mf-events';
+  const isOfEvents = isAtOrBelow(path, paths.events) || isAtOrBelow(path, VERIFY);
+  if (isOfEvents || isOfLink(path)) return 'mf-events';
   const isPublic =
     publicPages.includes(path) || isOneOf(path, newsletterPaths) || isPostOrPreview(path);
   return isPublic ? 'mf-public' : undefined;
@@ -81,7 +84,7 @@ export function isListed(pathname: string): boolean {
     !isOneOf(path, newsletterPaths) &&
     !isOfLink(path) &&
     !isEventForm(path) &&
-    !path.startsWith(verifyPath('')) &&
+    !isAtOrBelow(path, VERIFY) &&
     !isPersonal(path)
   );
 }
