@@ -70,6 +70,7 @@ test('a registration and its payment are told, with no person and no text of the
     modules: ['Web development', 'Robotics'],
     status: 'unpaid',
     amount: 3700,
+    currency: 'PKR',
     url: `${PUBLIC_URL}/fake/events/${eventId}/registrations?open=${team.registration_id}`,
   };
   expect(created).toEqual({
