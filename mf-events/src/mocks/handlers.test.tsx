@@ -25,7 +25,12 @@ test.each(pages.routes)('$path renders with the mocks', async (route) => {
       </ThemeRoot>
     </StoreProvider>,
   );
-  const names = { [doorPath]: /^The door$/, [registrationPath]: /^Your registration/ };
+  const names = {
+    [doorPath]: /^The door$/,
+    [registrationPath]: /^Your registration/,
+    '/events/:id/join': /^This link does not work$/,
+    '/verify': /^No certificate has this number$/,
+  };
   const own = Object.entries(names).find(([start]) => route.path.startsWith(start));
   const name = own?.[1] ?? new RegExp(event.title);
   expect(await screen.findByRole('heading', { name })).toBeVisible();

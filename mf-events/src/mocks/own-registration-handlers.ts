@@ -3,9 +3,11 @@ import {
   answerQuestions,
   applyCodes,
   cancelOwnRegistration,
+  changeGathering,
   confirmFreeRegistration,
   emailRegistrationLink,
   getRegistration,
+  removeJoined,
   renameTeam,
   restoreOwnRegistration,
   updateRegistration,
@@ -38,6 +40,23 @@ export const ownRegistrationHandlers = [
   mockCall(renameTeam, ({ body: { payment_token, team_name } }) => {
     const registration = findRegistration(payment_token);
     return registration ? Object.assign(registration, { team_name }) : invalidLink();
+  }),
+
+  mockCall(changeGathering, ({ body: { payment_token, team_size } }) => {
+    const registration = findRegistration(payment_token);
+    if (!registration?.gathering) return invalidLink();
+    const link = team_size ? registration.gathering.link || '/events/1/join?team=mock' : '';
+    Object.assign(registration.gathering, { team_size, link, is_complete: team_size === null });
+    return registration;
+  }),
+
+  mockCall(removeJoined, ({ body: { payment_token, id } }) => {
+    const registration = findRegistration(payment_token);
+    if (!registration?.gathering) return invalidLink();
+    const { gathering } = registration;
+    gathering.waiting = gathering.waiting.filter((person) => person.id !== id);
+    gathering.joined = gathering.joined.filter((person) => person.id !== id);
+    return registration;
   }),
 
   mockCall(answerQuestions, ({ body: { payment_token, answers } }) => {

@@ -21,17 +21,21 @@ const done: Record<string, [title: string, text: string]> = {
 /** The team of a join link, or a person's own place in it. The server reads both, so the page needs no JavaScript. */
 function JoinPage({ params: { id = '' } }: RemotePageProps) {
   const posted = usePostedForm('join', joinPath(id));
-  return <Column>{posted && <Opened posted={posted} />}</Column>;
+  return (
+    <Column>
+      <Opened posted={posted} />
+    </Column>
+  );
 }
 
-function Opened({ posted }: { posted: PostedForm }) {
-  const [title, text] = done[posted.values.done?.[0] ?? ''] ?? [];
+function Opened({ posted }: { posted: PostedForm | undefined }) {
+  const [title, text] = done[posted?.values.done?.[0] ?? ''] ?? [];
   if (title) return <PageHeading title={title}>{text}</PageHeading>;
-  if (posted.join) return <OwnPlace own={posted.join} posted={posted} />;
-  if (posted.invitation) return <Invited invitation={posted.invitation} posted={posted} />;
+  if (posted?.join) return <OwnPlace own={posted.join} posted={posted} />;
+  if (posted?.invitation) return <Invited invitation={posted.invitation} posted={posted} />;
   return (
     <PageHeading title="This link does not work">
-      {posted.errors.link ?? 'Please use the whole link.'}
+      {posted?.errors.link ?? 'Please use the whole link.'}
     </PageHeading>
   );
 }
