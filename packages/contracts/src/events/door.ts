@@ -101,7 +101,7 @@ export const getDoorList = defineCall({
   id: 'getDoorList',
   method: 'post',
   path: '/api/door/list',
-  summary: 'The members whom a door expects, with their check-ins; since a version, what changed.',
+  summary: 'The members that a door expects, with their check-ins; since a version, what changed.',
   tag: 'events',
   access: 'public',
   body: z.object({
@@ -186,7 +186,7 @@ export const sendDoorScans = defineCall({
   answer: z.object({
     now: moment,
     results: z.array(scanResult).describe('In the order of the scans'),
-    check_ins: z.array(memberCheckIns).describe('Of the members whom the scans name'),
+    check_ins: z.array(memberCheckIns).describe('Of the members that the scans name'),
     teams: z
       .array(doorTeam)
       .describe('Of scans with by_signature: they are not on the list of the device'),

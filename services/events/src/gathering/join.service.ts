@@ -153,7 +153,7 @@ export async function assertTakesMembers(
   throw conflict('team_full', 'This team is complete. It takes no more members.');
 }
 
-/** The link for a person who is in the team: the own place, or the registration for those whom the team has entered. */
+/** The link for a person who is in the team: the own place, or the registration for a member that the team has entered. */
 async function linkOfMember(
   ctx: EventsCtx,
   event: LockedEvent,

@@ -92,7 +92,7 @@ export const eventsRetention: readonly RetentionRow[] = [
     where: 'Postgres, events.certificate',
     days: 3650,
     since: EVENT,
-    why: 'anybody to whom a holder shows one can see that it is real',
+    why: 'a reader of a certificate can check that it is real',
     enforce: ({ pool }, days) => deleteOldCertificates(eventsDatabase(pool), days),
   },
   {

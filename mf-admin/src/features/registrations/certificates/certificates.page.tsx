@@ -16,7 +16,7 @@ import { CertificateRow, stateLabels } from './certificate-row.tsx';
 import { DesignForm } from './design-form.tsx';
 import { SendPanel } from './send-panel.tsx';
 
-/** The certificates of an event: their design, whom they go to, and those that were issued. */
+/** The certificates of an event: their design, their holders, and those that were issued. */
 export function CertificatesPage({ params: { eventId = '' } }: RemotePageProps) {
   const design = useCertificateDesignQuery({ params: { id: eventId } });
   return (
