@@ -72,7 +72,7 @@ test('an admin designs certificates and sends them to those who came; a correcte
   const addressOf = (index: number) => members[index]?.email ?? '';
 
   await test.step('the design has a signature, and its preview is the PDF that is sent', async () => {
-    await page.goto(`${path}/registrations`);
+    await page.goto(`${path}/arrivals`);
     await page.getByRole('link', { name: 'Certificates' }).click();
     const sheet = page.getByRole('img', { name: 'The certificate' });
     await expect(sheet).toHaveAttribute('data-drawn', 'true');

@@ -49,9 +49,6 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/arrivals`}>
         Arrivals
       </Button>
-      <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/certificates`}>
-        Certificates
-      </Button>
       {mayReadAccounts && (
         <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/accounts`}>
           Accounts

@@ -14,7 +14,7 @@ interface ArrivalsActionsProps {
   onRegistered: (teamName: string) => void;
 }
 
-/** Badges, an email to those who came or did not come, and the registration of a team at the door. */
+/** Badges, certificates, an email to those who came or did not come, and the registration of a team at the door. */
 export function ArrivalsActions({ eventId, module, onRegistered }: ArrivalsActionsProps) {
   const [asking, setAsking] = useState<'email' | 'team'>();
   const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
@@ -28,6 +28,9 @@ export function ArrivalsActions({ eventId, module, onRegistered }: ArrivalsActio
           Badges and lists
         </Button>
       )}
+      <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/certificates`}>
+        Certificates
+      </Button>
       {mayEmail && (
         <Button variant="outlined" onClick={() => setAsking('email')}>
           Email
