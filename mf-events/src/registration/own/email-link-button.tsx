@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react';
 import type { EmailLinkDialogProps } from './email-link-dialog.tsx';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "codes" */ './email-link-dialog.tsx').then(
+  import(/* webpackChunkName: "own-bar" */ './email-link-dialog.tsx').then(
     (chunk) => chunk.EmailLinkDialog,
   );
 
