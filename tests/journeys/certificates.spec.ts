@@ -73,7 +73,7 @@ test('an admin designs certificates and sends them to those who came; a correcte
 
   await test.step('the design has a signature, and its preview is the PDF that is sent', async () => {
     await page.goto(`${path}/arrivals`);
-    await page.getByRole('link', { name: 'Certificates' }).click();
+    await page.getByRole('link', { name: 'Certificates', exact: true }).click();
     const sheet = page.getByRole('img', { name: 'The certificate' });
     await expect(sheet).toHaveAttribute('data-drawn', 'true');
     expect(await readSheet(page)).toMatch(/\/verify\/SAMP-/);

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { EARLY_LINK } from '@club/contracts/remotes/boot';
-import { addressOf, formPaths } from '@club/contracts/remotes/paths';
+import { addressOf, formPaths } from '@club/web-kit/router';
 import { Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, type MouseEvent, useTransition } from 'react';
 import { takesTeams } from './registration-note.ts';
