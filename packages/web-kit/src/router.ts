@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
+export { pageNumber } from '@club/contracts/remotes/page-query';
 export {
   accessPaths,
   addressOf,

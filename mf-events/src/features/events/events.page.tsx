@@ -1,7 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { CALENDAR_PATH, useLocation } from '@club/web-kit/router';
+import { CALENDAR_PATH, pageNumber, useLocation } from '@club/web-kit/router';
 import { Column, PageHeading, TextLink } from '@club/web-kit/ui';
 import { OwnBarArea } from '../../registration/own/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';

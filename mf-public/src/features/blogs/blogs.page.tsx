@@ -1,8 +1,7 @@
 import { fillText } from '@club/contracts/club/club-text';
 import type { ListedPost } from '@club/contracts/content/post';
-import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { Link, paths, useLocation } from '@club/web-kit/router';
+import { Link, pageNumber, paths, useLocation } from '@club/web-kit/router';
 import { clubOf, useClubText } from '@club/web-kit/state';
 import {
   Box,
