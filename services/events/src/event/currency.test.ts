@@ -265,7 +265,8 @@ test.each(clubs)('$currency from the price to the accounts', async (club) => {
     'select payload::text as text from graphile_worker._private_jobs',
   );
   expect(jobs.filter((job) => job.text.includes(text)).length).toBeGreaterThan(0);
-  expect(jobs.filter((job) => currency !== 'PKR' && job.text.includes('PKR'))).toEqual([]);
+  // The codes of tickets may have these letters, too.
+  expect(jobs.filter((job) => currency !== 'PKR' && /\bPKR\b/.test(job.text))).toEqual([]);
 
   const download = async (path: string) => {
     const response = await site.app.request(`/api/admin/events/${id}${path}`, {
