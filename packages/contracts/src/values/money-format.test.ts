@@ -121,6 +121,17 @@ test.each([
   expect(readAmount(typed)).toBe(amount);
 });
 
+test.each(['', '  ', '0x10', '1e3', 'Infinity', '1,500', '۱۵۰۰', '.'])(
+  '%j is no amount, and never 0 or another number',
+  (typed) => {
+    for (const club of [undefined, moneyFormatOf({ country: 'DE', currency: 'EUR' })]) {
+      setMoney(club);
+      expect(readAmount(typed)).toBeNaN();
+      expect(typedAmount(clubAmount).safeParse(typed).success).toBe(false);
+    }
+  },
+);
+
 test('a point before three digits is not clear where groups have another sign', () => {
   setMoney(moneyFormatOf({ country: 'FR', currency: 'EUR' }));
   expect(['1.500', '1 500', '12,5'].map(readAmount)).toEqual([Number.NaN, 1500, 12.5]);

@@ -11,6 +11,9 @@ export function amountText(amount: number): string {
 export const withoutCommas = (text: string): string =>
   money()[2] === '.' ? text.replace(/,(?=\d{3}(\D|$))/g, '') : text;
 
+/** Digits with at most one decimal sign: no empty text, and none of the other forms that `Number` reads, such as `1e3`. */
+const AMOUNT = /^-?(\d+\.?\d*|\.\d+)$/;
+
 const POINTS_OF_THOUSANDS = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
 
 /**
@@ -19,7 +22,7 @@ const POINTS_OF_THOUSANDS = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
  */
 export function readAmount(typed: string): number {
   const [, group, point, digits] = money();
-  if (point === '.') return Number(typed);
+  if (point === '.') return numberOf(typed.trim());
   let text = typed.replace(/\s/g, '');
   if (POINTS_OF_THOUSANDS.test(text)) {
     if (group !== '.') return Number.NaN;
@@ -27,5 +30,7 @@ export function readAmount(typed: string): number {
   }
   const [, decimals = ''] = text.split(/[.,]/);
   // `1,500` may be meant as a thousand: nobody writes three decimals of a euro.
-  return decimals.length > digits ? Number.NaN : Number(text.replace(',', '.'));
+  return decimals.length > digits ? Number.NaN : numberOf(text.replace(',', '.'));
 }
+
+const numberOf = (text: string): number => (AMOUNT.test(text) ? Number(text) : Number.NaN);

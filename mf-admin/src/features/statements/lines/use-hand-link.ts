@@ -1,5 +1,6 @@
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import type { StatementLine } from '@club/contracts/events/statement/line';
+import { clubAmount } from '@club/contracts/values/amount';
 import { toMajor, toMinor } from '@club/contracts/values/minor-units';
 import { formatMoney } from '@club/contracts/values/money';
 import { amountText, readAmount, withoutCommas } from '@club/contracts/values/typed-amount';
@@ -14,8 +15,8 @@ export interface Share {
 
 /** Minor units; undefined for a text that is no amount above zero. */
 function minorOf(typed: string): number | undefined {
-  const amount = readAmount(withoutCommas(typed.trim()));
-  return Number.isFinite(amount) && amount > 0 ? toMinor(amount) : undefined;
+  const { data } = clubAmount.safeParse(readAmount(withoutCommas(typed)));
+  return data ? toMinor(data) : undefined;
 }
 
 /** The teams that a line is linked to by hand, each with its share of the open amount. They stay after a failure. */
