@@ -16,7 +16,7 @@ export const Sheet = styled('section')(({ theme }) => ({
   '&:not(:last-of-type)': { breakAfter: 'page' },
 }));
 
-/** A text whose letters get smaller until all of it is inside. */
+/** A text whose font size shrinks until the whole text fits. */
 export const Fitting = styled('div')({
   minWidth: 0,
   minHeight: 0,
@@ -25,6 +25,6 @@ export const Fitting = styled('div')({
   '& > *': { margin: 'auto 0' },
   display: 'flex',
   flexDirection: 'column',
-  // The letters of Urdu reach further above and below the line.
+  // Urdu letters need more room above and below the line.
   '& :dir(rtl)': { lineHeight: 1.6 },
 });

@@ -1,7 +1,7 @@
 import url from '@fontsource/vazirmatn/files/vazirmatn-arabic-600-normal.woff2';
 import { useEffect, useState } from 'react';
 
-/** Before the fonts of the site: their replacements have some of these letters, and not all. */
+/** Put it first in a font stack: the fallback fonts of the site have only some of the Urdu letters. */
 export const URDU_FONT = 'Club Urdu';
 
 let isLoaded = false;
@@ -16,8 +16,8 @@ async function loadFont(): Promise<void> {
 }
 
 /**
- * Loads a font with the letters of Urdu, which many computers do not have whole. True once it is there, because the texts are measured with it;
- * also when it does not load: the texts then have a font of the computer.
+ * Loads a font that has all Urdu letters: many computers have only some of them. True once the font is loaded, because the badges
+ * measure their texts with it. True also when it does not load: the texts then have a font of the computer.
  */
 export function useUrduFont(): boolean {
   const [isReady, setIsReady] = useState(isLoaded || !('FontFace' in window));
