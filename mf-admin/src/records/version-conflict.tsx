@@ -23,10 +23,11 @@ export function VersionConflict({ state }: VersionConflictProps) {
   const { theirs, differences, keepMine, keepBoth, takeTheirs } = state;
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
+  const version = theirs?.version;
   useEffect(() => {
     setIsShown(false);
-    if (theirs) place.current?.scrollIntoView({ block: 'center' });
-  }, [theirs]);
+    if (version !== undefined) place.current?.scrollIntoView({ block: 'center' });
+  }, [version]);
   if (!theirs) return null;
 
   return (
