@@ -33,6 +33,8 @@ export interface ProcessPool<Task, Result> {
 
 /** Compiled code runs as it is; sources run through tsx, which does not reach child processes by itself. */
 const isSource = import.meta.url.endsWith('.ts');
+/** tsx compiles the sources when a process starts, which takes long while other tests keep the processor busy. */
+const PATIENCE = isSource ? 4 : 1;
 
 /**
  * Starts with the first task. A process that dies is replaced: the work takes neither memory nor threads from requests.
@@ -46,7 +48,7 @@ export function createProcessPool<Task, Result>(
   let isClosed = false;
   return {
     async run(task, given) {
-      const late = AbortSignal.timeout(limits.maxMs);
+      const late = AbortSignal.timeout(limits.maxMs * PATIENCE);
       const signal = given ? AbortSignal.any([late, given]) : late;
       pool ??= startPool(module, limits);
       try {
