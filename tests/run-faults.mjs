@@ -1,5 +1,5 @@
 // Builds the site, then runs the fault files whose names contain one of the arguments; all of them without arguments.
-// `--quick` runs a few files with small figures, two at a time; `npm test` does so.
+// `--quick` runs a few files with small figures; `npm test` does so, beside other tests.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,7 @@ const files = readdirSync('tests/faults').filter((file) =>
   wanted.length === 0 ? !isOnRequest(file) : wanted.some((part) => file.includes(part)),
 );
 
-/** Prints a file's output when it ends, so that two files at a time stay readable. */
+/** A quick file's output is printed when it ends, so that it stays readable beside that of other tests. */
 function run(file) {
   const args = ['--conditions=source', '--import', 'tsx', `tests/faults/${file}`];
   const stdio = isQuick ? 'pipe' : 'inherit';
@@ -61,17 +61,13 @@ function run(file) {
   });
 }
 
-const waiting = [...files];
 const broken = [];
 const seconds = new Map();
-async function runNext() {
-  for (let file = waiting.shift(); file; file = waiting.shift()) {
-    const begun = Date.now();
-    if (!(await run(file))) broken.push(file);
-    seconds.set(file, Math.round((Date.now() - begun) / 1000));
-  }
+for (const file of files) {
+  const begun = Date.now();
+  if (!(await run(file))) broken.push(file);
+  seconds.set(file, Math.round((Date.now() - begun) / 1000));
 }
-await Promise.all(isQuick ? [runNext(), runNext()] : [runNext()]);
 
 for (const file of files) {
   process.stdout.write(`${broken.includes(file) ? '✗' : '✓'} ${file}, ${seconds.get(file)} s\n`);
