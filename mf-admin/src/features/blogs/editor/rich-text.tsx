@@ -17,7 +17,10 @@ export interface RichTextProps extends ImagesOfPaste {
   onLink: () => void;
 }
 
-type Events = Pick<RichTextProps, 'onChange' | 'onBlur' | 'onLink' | 'insertImage' | 'storePasted'>;
+type Events = Pick<
+  RichTextProps,
+  'onChange' | 'onBlur' | 'onLink' | 'insertImage' | 'storePasted'
+> & { attributes: () => Record<string, string> };
 
 function createEditor(mount: HTMLElement, content: JSONContent, events: Events): Editor {
   const editor: Editor = new Editor({
@@ -28,6 +31,7 @@ function createEditor(mount: HTMLElement, content: JSONContent, events: Events):
     injectCSS: false,
     textDirection: 'auto',
     editorProps: {
+      attributes: events.attributes(),
       handleDOMEvents: {
         paste: (_, event) => takeInPaste(editor, event, events),
         drop: (_, event) => takeInDrop(editor, event, events),
@@ -61,10 +65,12 @@ export function RichText({ document, height, editor, setEditor, ...props }: Rich
   const onLink = useEffectEvent(props.onLink);
   const insertImage = useEffectEvent(props.insertImage);
   const storePasted = useEffectEvent(props.storePasted);
+  // A field without a name for a moment would be read without a name by a screen reader.
+  const attributes = useEffectEvent(() => attributesOf(labelId, isInvalid));
 
   useEffect(() => {
     if (!place.current) return;
-    const events = { onChange, onBlur, onLink, insertImage, storePasted };
+    const events = { onChange, onBlur, onLink, insertImage, storePasted, attributes };
     const made = createEditor(place.current, shown.current, events);
     setEditor(made);
     return () => {
