@@ -36,7 +36,8 @@ beforeAll(async () => {
   const deps = { ...site.deps, log };
   gateways = Array.from({ length: 3 }, () =>
     collectEvidence({
-      ...{ db, log, seconds: 10, changes: { ...UNCHANGED, lastChange: () => changes } },
+      // The tests call each turn: a turn of the timer would write while the next test deletes.
+      ...{ db, log, seconds: 3600, changes: { ...UNCHANGED, lastChange: () => changes } },
       onWritten: () => replaceFailingReleases(deps),
     }),
   );
