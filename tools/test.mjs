@@ -27,6 +27,12 @@ const steps = [
   [
     'unit and service tests',
     [
+      // Each test file loads its modules anew: the optimising compiler costs more time than it saves, and a second thread
+      // that collects garbage takes a core from another worker.
+      '--interrupt-budget=1000000',
+      '--single-threaded-gc',
+      '--min-semi-space-size=64',
+      '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${RESULTS.jest}`,
