@@ -27,10 +27,9 @@ const steps = [
   [
     'unit and service tests',
     [
-      // Each test file loads its modules anew: the optimising compiler costs more time than it saves, and a second thread
-      // that collects garbage takes a core from another worker.
-      '--interrupt-budget=1000000',
-      '--single-threaded-gc',
+      // Each test file loads its modules anew, so optimised code is soon thrown away. Threads of V8 take cores from workers.
+      '--interrupt-budget=3000000',
+      '--single-threaded',
       '--min-semi-space-size=64',
       '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
