@@ -15,6 +15,8 @@ const esModules = [
 const swc = ({ tsx }) => ({
   jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2023' },
   module: { type: 'commonjs' },
+  // Not at the end of the code, which V8 reads again for each test file.
+  sourceMaps: true,
 });
 
 /** Jest for services and packages of Node: SWC for the sources, and one real Postgres for all tests. */

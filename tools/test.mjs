@@ -31,6 +31,11 @@ const tests = [
   [
     'unit and service tests',
     [
+      // Each test file loads its modules anew, so optimised code is soon thrown away. Threads of V8 take cores from workers.
+      '--interrupt-budget=3000000',
+      '--single-threaded',
+      '--min-semi-space-size=64',
+      '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${RESULTS.jest}`,

@@ -9,6 +9,8 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { useGuardedNavigate } from './use-guarded-navigate.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
+const styles = createStyleCache(document.createElement('div'));
+
 const QUESTION = 'Discard your changes?';
 const onDiscard = jest.fn();
 const onOverDiscard = jest.fn();
@@ -62,7 +64,7 @@ const at = (place: string) => screen.findByText(`at ${place}`);
 async function openForm(typed = 'A') {
   window.history.replaceState(null, '', '/fake/dashboard');
   render(
-    <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
+    <ThemeRoot cache={styles}>
       <BrowserRouter>
         <LeaveGuard>
           <Screens />

@@ -7,6 +7,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '../leave/leave-guard.tsx';
 
+const styles = createStyleCache(document.createElement('div'));
+
 // jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 
@@ -69,7 +71,7 @@ export function renderOffice(
 ) {
   return render(
     <StoreProvider store={createStore({ fetch })}>
-      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
+      <ThemeRoot cache={styles}>
         <ToastRoot>
           <MemoryRouter initialEntries={[path]}>
             <LeaveGuard>{content}</LeaveGuard>

@@ -5,11 +5,13 @@ import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+const styles = createStyleCache(document.createElement('div'));
+
 /** Renders a part of the site at `path`, on a server that answers with `server`. */
 export function renderAt(path: string, server: { fetch: typeof fetch }, children: ReactNode) {
   return render(
     <StoreProvider store={createStore({ fetch: server.fetch })}>
-      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
+      <ThemeRoot cache={styles}>
         <MemoryRouter initialEntries={[path]}>
           <ToastRoot>{children}</ToastRoot>
         </MemoryRouter>

@@ -8,6 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { event } from '../mocks/samples.ts';
 import { RegistrationDialog } from '../registration/registration-dialog.tsx';
 
+const styles = createStyleCache(document.createElement('div'));
+
 /** The path of a call about the event: `eventPath('register')`. */
 export const eventPath = (action: string) => `/api/events/${event.id}/${action}`;
 
@@ -22,7 +24,7 @@ export function renderRegistration(
   const store = createStore({ fetch: server.fetch });
   const view = render(
     <StoreProvider store={store}>
-      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
+      <ThemeRoot cache={styles}>
         <MemoryRouter>
           <ToastRoot>
             <RegistrationDialog

@@ -6,6 +6,8 @@ import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+const styles = createStyleCache(document.createElement('div'));
+
 /**
  * Renders a page as the host does, at an address, with the responses of a fake server. @param postedForm the form that a
  * browser without JavaScript has sent
@@ -19,7 +21,7 @@ export function renderPage(
   const state = postedForm && { postedForm };
   return render(
     <StoreProvider store={createStore({ fetch: server.fetch, state })}>
-      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
+      <ThemeRoot cache={styles}>
         <ToastRoot>
           <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
         </ToastRoot>

@@ -23,6 +23,8 @@ const swc = [
       target: 'es2022',
     },
     module: { type: 'commonjs' },
+    // Not at the end of the code, which V8 reads again for each test file.
+    sourceMaps: true,
   },
 ];
 

@@ -5,10 +5,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-pos
 
 let running: { postgres: EmbeddedPostgres; dir: string } | undefined;
 
-/** Starts one Postgres for the whole run, unless `TEST_DATABASE_URL` names a server. */
-export async function setup(): Promise<void> {
+/** Starts one Postgres in a new folder for the whole run, unless `TEST_DATABASE_URL` names a server. */
+export async function setup(parent = tmpdir()): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
-  const dir = await mkdtemp(path.join(tmpdir(), 'club-test-'));
+  const dir = await mkdtemp(path.join(parent, 'club-test-'));
   const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), unsafe: true });
   running = { postgres, dir };
   process.env.TEST_DATABASE_URL = postgres.url;
