@@ -10,6 +10,9 @@ import { checkout, root, succeeds, withLastRelease } from '../support/last-relea
 /** What a person does: public pages, a registration with payment, sign-in to the back office, its lists and decisions. */
 const JOURNEYS = ['main-job.spec.ts', 'public-forms.spec.ts'];
 
+/** Releases up to 0.1.0 keep their journeys in the second folder. */
+const CONFIGS = ['tests/journeys/playwright.config.ts', 'e2e/playwright.config.ts'];
+
 await provoke('remotes and services of two releases', testSkew, ['one process']);
 
 async function testSkew(fault: Fault): Promise<void> {
@@ -67,9 +70,6 @@ async function testJourneys(
   for (const journey of JOURNEYS)
     promise(`${journey}: ${who}`, await succeeds(of, journeyCommand(of, journey), given));
 }
-
-/** Releases up to 0.1.0 keep their journeys in the second folder. */
-const CONFIGS = ['tests/journeys/playwright.config.ts', 'e2e/playwright.config.ts'];
 
 function journeyCommand(of: string, journey: string): string[] {
   const config = CONFIGS.find((file) => existsSync(path.join(of, file))) ?? '';

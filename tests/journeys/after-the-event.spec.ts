@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goBackFrom } from '../support/go-back.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { readOutbox } from '../support/outbox.ts';
@@ -53,7 +54,11 @@ test('a team that comes without a registration is registered, approved and check
   });
 
   await test.step('the preview counts who came and who did not', async () => {
-    await page.getByRole('button', { name: 'Email', exact: true }).click();
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    await goBackFrom(page, page.getByRole('menu'));
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Email' }).click();
     await dialog.getByLabel('Subject').fill('Thank you for coming');
     await dialog.getByLabel('Text').fill('It was **good** to see you.');
     await inBothViews(page, () => expectFitsAndIsAccessible(page));

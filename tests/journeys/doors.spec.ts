@@ -121,7 +121,8 @@ test('an admin makes doors, sees what their phones did without a network, and re
     await expect(page.getByText('Nobody is here yet.')).toBeVisible();
     expect((await two.letIn(zara.id, 3)).body.results[0].result).toBe('in');
     expect((await one.letIn(zara.id, 5)).body.results[0].result).toBe('in');
-    await one.letIn(noor.id, 4);
+    // The chart of a long evening is as wide as the screen at most.
+    await one.letIn(noor.id, 50);
     const doors = page.getByRole('region', { name: 'By door', exact: true });
     await expect(doors.getByRole('listitem')).toHaveText([`${GATE}2`]);
     await expect(page.getByRole('region', { name: 'Figures', exact: true })).toContainText(

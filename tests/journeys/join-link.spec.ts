@@ -136,7 +136,7 @@ test('a leader gathers a team by a link, with and without JavaScript, removes on
     await plain.getByRole('button', { name: 'Save the size' }).click();
     await expect(plain.getByRole('heading', { name: 'Your team: 1 of 3' })).toBeVisible();
     expect(await plain.evaluate(isTooWide)).toBe(false);
-    await admin.goto(`/fake/events/${id}/registrations?search=${encodeURIComponent(own.name)}`);
+    await admin.goto(`/fake/events/${id}/registrations?q=${encodeURIComponent(own.name)}`);
     await expect(admin.getByText('gathering: 1 of 3 members')).toBeVisible();
   });
   // Refused forms and links that have ended are documents with an error status.

@@ -12,6 +12,12 @@ const firstPages = {
   'mf-admin': { address: '/fake', heading: 'Dashboard' },
 };
 
+/** Pages of mf-events for which a server reads something, by the heading that shows it. */
+const readPages = {
+  '/verify/7K3M9QPX2AHD0001': 'This certificate is valid',
+  '/events/drama-night/join?team=open': 'Join the team Lamp Lighters',
+};
+
 for (const [name, { address, heading }] of Object.entries(firstPages)) {
   test(`${name} runs on its mocks, without host and services`, async ({ page }) => {
     const problems: string[] = [];
@@ -22,6 +28,10 @@ for (const [name, { address, heading }] of Object.entries(firstPages)) {
       await page.goto(remote.url, { timeout: 60_000 });
       await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 60_000 });
       await expect(page).toHaveURL(remote.url + address);
+      for (const [read, shown] of Object.entries(name === 'mf-events' ? readPages : {})) {
+        await page.goto(remote.url + read);
+        await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+      }
       expect(problems).toEqual([]);
     } finally {
       await remote.stop();

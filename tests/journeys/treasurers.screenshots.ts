@@ -29,6 +29,8 @@ test('the pictures of statements in docs/for-treasurers.md', async ({ page, site
 
   const dialog = await choose(page, statement);
   await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
+  await page.getByText(/^4 transfers imported/).waitFor();
+  await page.getByText(/^4 transfers imported/).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Approve 2 sure matches' }).click();
   await dialog.getByRole('button', { name: 'Approve 2 teams' }).waitFor();
   await docPicture(page, 'statement-sure');

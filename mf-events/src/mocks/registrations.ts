@@ -1,12 +1,15 @@
+import type { OwnCertificate } from '@club/contracts/events/certificate';
 import type { ClubEvent } from '@club/contracts/events/event';
+import type { TeamGathering } from '@club/contracts/events/gathering';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { priceRegistration } from '@club/contracts/events/payment';
 import {
   MAX_TEAM_SIZE,
   type RegisteredTeam,
-  type registrationRequest,
+  type teamWithOffer,
 } from '@club/contracts/events/registration';
+import { joinPath } from '@club/contracts/remotes/paths';
 import { sampleRegistrationDetail } from '@club/contracts/samples/events';
 import { inMinor, toMajor } from '@club/contracts/values/minor-units';
 import { randomId } from '@club/web-kit/random-id';
@@ -42,7 +45,7 @@ export function choose(offered: { name: string; amount: number }[], names: strin
 /** Registers a team at the prices of the event. The same attempt again changes its registration. */
 export function register(
   event: ClubEvent,
-  { team_name, members, modules: names, attempt }: z.output<typeof registrationRequest>,
+  { team_name, team_size, members, modules: names, attempt }: z.output<typeof teamWithOffer>,
 ): RegisteredTeam {
   const offered = modulesOf(event);
   const typed = { team_name, members, ...choose(offered, names) };
@@ -54,6 +57,7 @@ export function register(
     ...typed,
     registration_id: randomId(),
     event: { ...event, modules: offered },
+    ...(event.gathering && team_size && { gathering: gatheringOf(event, team_size) }),
     payment_token: randomId(),
     ticket_url: TICKET,
     attempt,
@@ -62,6 +66,17 @@ export function register(
   if (typed.total > 0) return registration;
   return Object.assign(setStatus(registration, 'approved'), { payment_kind: 'free' as const });
 }
+
+/** A team whose first member has come by its link, and whose second one has not confirmed yet. */
+const gatheringOf = (event: ClubEvent, team_size: number): TeamGathering => ({
+  team_size,
+  link: `${location.origin}${joinPath(event.slug)}?team=open`,
+  is_complete: false,
+  must_be_complete: event.gathering === 'complete',
+  can_change: true,
+  joined: [{ id: randomId(), name: 'Bilal Ahmed' }],
+  waiting: [{ id: randomId(), name: 'زینب رضوی' }],
+});
 
 export const findRegistration = (token: string): MockRegistration | undefined =>
   registrations.find(({ payment_token }) => payment_token === token);
@@ -74,6 +89,12 @@ const ticketOf = ({ name }: { name: string }, index: number) => {
   return { name, number, code: number.padEnd(115, '4Z8') };
 };
 
+/** As if the event had been. */
+const certificateOf = ({ name }: { name: string }, index: number): OwnCertificate => ({
+  ...{ number: `7K3M9QPX2AHD000${index + 1}`, kind: 'participation', state: 'valid' },
+  ...{ place: '', holder: name, file_url: TICKET },
+});
+
 /** Sets the status, and what the team can do in it. */
 export function setStatus(
   registration: MockRegistration,
@@ -83,6 +104,7 @@ export function setStatus(
   return Object.assign(registration, {
     payment_status: status,
     tickets: status === 'approved' ? registration.members.map(ticketOf) : [],
+    certificates: status === 'approved' ? registration.members.map(certificateOf) : [],
     cancelled: status === 'cancelled' ? { by: 'team', reason: '' } : null,
     can: {
       edit: isOpen,

@@ -4,12 +4,28 @@ import { sampleId } from '@club/contracts/samples/sample';
 export const event = sampleEvent();
 export const registered = sampleRegisteredTeam();
 
-/** One event that takes registrations, one that is full, one that is over. */
+/** Its teams gather by a join link. */
+export const gatheringEvent = sampleEvent({
+  id: sampleId(104),
+  slug: 'drama-night',
+  title: 'Drama Night',
+  description: 'Three scenes, two lamps and no prompter. Your team can gather by a link.',
+  date: '2027-03-13',
+  time: '18:00',
+  location: 'Open-air theatre',
+  modules: ['Street play'],
+  module_amounts: { 'Street play': 900 },
+  module_places_left: {},
+  gathering: 'complete',
+});
+
+/** One event that takes registrations, one whose teams gather, one that is full, one that is over. */
 export const events = [
   sampleEvent({
     description:
       'One long day of problems that fit on a page. Bring a laptop and up to two friends.',
   }),
+  gatheringEvent,
   sampleEvent({
     id: sampleId(102),
     slug: 'security-day',

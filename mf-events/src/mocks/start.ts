@@ -1,5 +1,8 @@
 import { startMocks } from '@club/web-kit/mock-browser';
+import { startStandalone } from '@club/web-kit/standalone';
+import pages from '../pages.ts';
 import { handlers } from './handlers.ts';
+import { openedPage } from './opened-pages.ts';
 
 await startMocks(handlers);
-await import('../bootstrap.tsx');
+startStandalone(pages.routes, { postedForm: openedPage(location) ?? null });

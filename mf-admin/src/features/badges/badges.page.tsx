@@ -1,7 +1,7 @@
 import type { Badge } from '@club/contracts/events/badges';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { errorText } from '@club/web-kit/state';
-import { Box, Button, EmptyState } from '@club/web-kit/ui';
+import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../format/moment.ts';
 import { Loaded } from '../../screen/loaded.tsx';
@@ -90,9 +90,16 @@ function Sheets({ badges, options, modules, event }: SheetsProps) {
   if (sheets.length === 0) return <EmptyState message="No approved team fits." />;
   return (
     <>
-      <Button variant="contained" onClick={() => window.print()} sx={{ mb: 4 }}>
-        {sheets.length === 1 ? 'Print 1 sheet' : `Print ${sheets.length} sheets`}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+        <Button variant="contained" onClick={() => window.print()}>
+          {sheets.length === 1 ? 'Print 1 sheet' : `Print ${sheets.length} sheets`}
+        </Button>
+        {sheets.length > 1 && (
+          <Typography variant="body2" color="textSecondary">
+            This is the first sheet.
+          </Typography>
+        )}
+      </Box>
       <SheetPreview>{sheets[0]}</SheetPreview>
       <PrintedSheets draw={() => sheets} />
     </>

@@ -62,7 +62,7 @@ const paperSx = {
 } as const;
 
 const previewSx = {
-  zoom: { xs: 0.4, md: 0.75 },
+  zoom: { xs: 0.4, sm: 0.65, md: 0.75 },
   width: '210mm',
   boxSizing: 'content-box',
   border: '1px solid',

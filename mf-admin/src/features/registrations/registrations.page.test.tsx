@@ -1,9 +1,10 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/events';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
 import { drawReceipt } from '../../testing/draw-receipt.ts';
+import { narrowWindow } from '../../testing/narrow-window.ts';
 import { registrationsServer } from '../../testing/registrations-server.ts';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { RegistrationsPage } from './registrations.page.tsx';
@@ -14,18 +15,8 @@ function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusa
   return server;
 }
 
-/** A window that shows cards instead of the grid: in jsdom the grid is slow, and the dialogs above it are the same. */
-function narrowWindow() {
-  const matchMedia = (query: string) =>
-    ({
-      matches: query.includes('max-width: 1279px'),
-      addListener() {},
-      removeListener() {},
-      addEventListener() {},
-      removeEventListener() {},
-    }) as unknown as MediaQueryList;
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
-}
+/** Shows cards instead of the grid: in jsdom the grid is slow, and the dialogs above it are the same. */
+const showCards = () => narrowWindow('max-width: 1279px');
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 const press = async (name: string | RegExp) =>
@@ -71,6 +62,19 @@ test('the menu of a row approves an unpaid team with cash', async () => {
   expect(server.writes().at(-1)?.body).toEqual({ amount: 1200, note: 'At the desk, no change' });
 });
 
+test('a window that gets wide enough for the grid keeps an open dialog and what is typed in it', async () => {
+  const { widen } = showCards();
+  siteWith([sampleTeam('Off by One', sampleUnpaid)]);
+  await press('More actions for Off by One');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve with cash' }));
+  const note = await screen.findByLabelText(/Note for the club/);
+  await userEvent.type(note, 'At the desk');
+  act(widen);
+  expect(await screen.findByRole('row', { name: /Off by One/, hidden: true })).toBeInTheDocument();
+  expect(note).toBeVisible();
+  expect(screen.getByLabelText(/Note for the club/)).toHaveValue('At the desk');
+});
+
 test('a rejection needs a reason, which stays after a failure', async () => {
   const server = siteWith([sampleTeam('Null Pointers')], 'lost');
   await press('Reject Null Pointers');
@@ -94,7 +98,7 @@ test('the error text of the server is shown instead of ours', async () => {
 });
 
 test('the review goes from one pending team to the next with the keyboard', async () => {
-  narrowWindow();
+  showCards();
   const server = siteWith([
     sampleTeam('Null Pointers'),
     sampleTeam('Late Binding'),
@@ -145,7 +149,7 @@ test('the server searches, filters and sorts', async () => {
 });
 
 test('a paid registration is cancelled with a reason, and its refund is recorded', async () => {
-  narrowWindow();
+  showCards();
   const server = siteWith([sampleTeam('Null Pointers')]);
   await press('View receipt of Null Pointers');
   await chooseAction('Cancel registration');

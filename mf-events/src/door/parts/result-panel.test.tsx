@@ -57,6 +57,6 @@ test('an admin who is signed in on this device opens the registration in the bac
   const link = await screen.findByRole('link', { name: /^Not paid in full/ });
   expect(link).toHaveAttribute(
     'href',
-    `/fake/events/${door.event_id}/registrations?search=${team.reference}`,
+    `/fake/events/${door.event_id}/registrations?q=${team.reference}`,
   );
 });

@@ -33,7 +33,13 @@ export function ResultPanel({ outcome, number, ...rest }: ResultPanelProps) {
   );
 }
 
-const panelSx = { px: 5, py: 4, minHeight: 148, overflowWrap: 'anywhere' } as const;
+const panelSx = {
+  px: { xs: 5, sm: 6 },
+  py: 4,
+  minHeight: 148,
+  borderRadius: { sm: '0 0 24px 24px' },
+  overflowWrap: 'anywhere',
+} as const;
 
 const Waiting = () => (
   <Box sx={{ ...panelSx, bgcolor: 'raised', display: 'grid', alignContent: 'center' }}>
@@ -112,7 +118,7 @@ function Facts({ outcome, clock }: { outcome: Outcome; clock: ClockText }) {
 /** Only admins who are signed in on this device can take money: in the back office. */
 function Unpaid({ eventId, reference }: { eventId: string; reference: string }) {
   const isAdmin = useAdminSession();
-  const list = `${adminPaths.registrations(eventId)}?search=${encodeURIComponent(reference)}`;
+  const list = `${adminPaths.registrations(eventId)}?q=${encodeURIComponent(reference)}`;
   return (
     <Typography sx={{ fontSize: '1.125rem', fontWeight: 700, mt: 2 }}>
       {isAdmin ? (

@@ -56,11 +56,17 @@ function nextOf({ total, members }: RegistrationDetail, gathering: TeamGathering
 }
 
 const JoinLink = ({ link }: { link: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, justifyContent: 'space-between' }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
     <Typography
       component="bdi"
       dir="ltr"
-      sx={{ minWidth: 0, overflowWrap: 'anywhere', userSelect: 'all', fontWeight: 600 }}
+      sx={{
+        flex: '1 1 240px',
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        userSelect: 'all',
+        fontWeight: 600,
+      }}
     >
       {link}
     </Typography>

@@ -3,8 +3,8 @@ import { styled } from '@club/web-kit/ui';
 /** Opens and closes without JavaScript. */
 export const Disclosure = styled('details')(({ theme }) => ({
   '& > summary': {
-    minHeight: 44,
-    lineHeight: '44px',
+    padding: '10px 0',
+    lineHeight: '24px',
     fontFamily: theme.typography.fontFamily,
     fontWeight: 600,
     cursor: 'pointer',

@@ -16,22 +16,32 @@ const actionEntries = [
   ...entries.filter(({ isHarmful }) => isHarmful),
 ];
 
+type Team = Pick<AdminRegistration, 'id' | 'team_name'>;
+
+/** What an admin chose in the menu of a registration. */
+export interface ChosenAction {
+  entry: ActionEntry;
+  team: Team;
+}
+
 interface ActionMenuProps {
   eventId: string;
-  team: Pick<AdminRegistration, 'id' | 'team_name'>;
+  team: Team;
   isBusy?: boolean;
   /** In a grid the cell decides whether Tab reaches the button. */
   tabIndex?: number;
+  /** Opens an {@link ActionDialog} outside the list, whose rows come and go; without it, the menu opens the dialog. */
+  onChoose?: ((chosen: ChosenAction) => void) | undefined;
 }
 
-/** A menu of what can be done with a registration now, and the dialog of the chosen action. */
-export function ActionMenu({ eventId, team, isBusy, tabIndex }: ActionMenuProps) {
+/** A menu of what can be done with a registration now. */
+export function ActionMenu({ eventId, team, isBusy, tabIndex, onChoose }: ActionMenuProps) {
   const { isOpen, close, button, menu } = useMenu();
-  const [chosen, setChosen] = useState<ActionEntry>();
+  const [chosen, setChosen] = useState<ChosenAction>();
   const params = { id: eventId, registration_id: team.id };
   const { data, isError, refetch } = useAdminRegistrationQuery(
     { params },
-    { skip: !isOpen && !chosen, refetchOnMountOrArgChange: true },
+    { skip: !isOpen, refetchOnMountOrArgChange: true },
   );
   const items = data
     ? actionEntries
@@ -42,7 +52,7 @@ export function ActionMenu({ eventId, team, isBusy, tabIndex }: ActionMenuProps)
             sx={entry.isHarmful ? { color: 'error.main' } : {}}
             onClick={() => {
               close();
-              setChosen(entry);
+              (onChoose ?? setChosen)({ entry, team });
             }}
           >
             {entry.label}
@@ -69,11 +79,24 @@ export function ActionMenu({ eventId, team, isBusy, tabIndex }: ActionMenuProps)
           <MenuItem onClick={() => void refetch()}>The actions did not load. Try again</MenuItem>
         )}
       </Menu>
-      {chosen && data && (
-        <chosen.Dialog eventId={eventId} registration={data} onClose={() => setChosen(undefined)} />
+      {chosen && (
+        <ActionDialog eventId={eventId} chosen={chosen} onClose={() => setChosen(undefined)} />
       )}
     </Box>
   );
+}
+
+interface ActionDialogProps {
+  eventId: string;
+  chosen: ChosenAction;
+  onClose: () => void;
+}
+
+/** The dialog of the chosen action, for the registration that the menu has loaded. */
+export function ActionDialog({ eventId, chosen: { entry, team }, onClose }: ActionDialogProps) {
+  const params = { id: eventId, registration_id: team.id };
+  const { data } = useAdminRegistrationQuery({ params });
+  return data && <entry.Dialog eventId={eventId} registration={data} onClose={onClose} />;
 }
 
 /** Keys in the menu and its dialogs are not keys of the screen around the button. */

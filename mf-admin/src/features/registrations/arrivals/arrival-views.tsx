@@ -1,10 +1,6 @@
-import { exportArrivalsAsCsv, exportArrivalsAsXlsx } from '@club/contracts/events/doors';
-import { callUrl } from '@club/contracts/http/client';
-import { Box, Button } from '@club/web-kit/ui';
+import { Box } from '@club/web-kit/ui';
 import { type ReactNode, useState } from 'react';
-import { useDownload } from '../../../download/use-download.ts';
-import { busyProps } from '../../../form/busy-props.ts';
-import { useMayCall } from '../../../role/use-role.ts';
+import { ChoiceTab } from '../../../list/choice-tab.tsx';
 import { DoorsArea } from './doors/doors-area.tsx';
 import { FiguresArea } from './figures/figures-area.tsx';
 
@@ -24,17 +20,20 @@ export function ArrivalViews({ eventId, modules, isFetching, children }: ViewsPr
   const [view, setView] = useState<View>('teams');
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box role="group" aria-label="Show" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+      <Box
+        role="group"
+        aria-label="Show"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}
+      >
         {(Object.keys(VIEWS) as View[]).map((name) => (
-          <Button
+          <ChoiceTab
             key={name}
-            size="small"
-            variant={view === name ? 'contained' : 'outlined'}
             aria-pressed={view === name}
             onClick={() => setView(name)}
+            sx={{ px: { xs: 2.5, sm: 3.5 } }}
           >
             {VIEWS[name]}
-          </Button>
+          </ChoiceTab>
         ))}
       </Box>
       <section aria-label={VIEWS[view]} aria-busy={view === 'teams' && isFetching}>
@@ -44,22 +43,4 @@ export function ArrivalViews({ eventId, modules, isFetching, children }: ViewsPr
       </section>
     </Box>
   );
-}
-
-/** The arrivals as files for a spreadsheet. */
-export function ArrivalFiles({ eventId }: { eventId: string }) {
-  const { download, isDownloading } = useDownload('Nothing was downloaded. Please try again.');
-  const params = { id: eventId };
-  if (!useMayCall(exportArrivalsAsCsv.id)) return null;
-  const files = { CSV: exportArrivalsAsCsv, Excel: exportArrivalsAsXlsx };
-  return Object.entries(files).map(([label, call]) => (
-    <Button
-      key={label}
-      variant="outlined"
-      aria-label={`Download the arrivals as ${label}`}
-      {...busyProps(isDownloading, () => void download(callUrl(call, { params })))}
-    >
-      {label}
-    </Button>
-  ));
 }

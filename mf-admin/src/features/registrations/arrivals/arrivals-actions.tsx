@@ -1,7 +1,10 @@
-import { Link } from '@club/web-kit/router';
+import { exportArrivalsAsCsv, exportArrivalsAsXlsx } from '@club/contracts/events/doors';
+import { callUrl } from '@club/contracts/http/client';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { useDownload } from '../../../download/use-download.ts';
 import { useMayCall } from '../../../role/use-role.ts';
+import { type HeaderAction, HeaderActions } from '../../../screen/header-actions.tsx';
 import { useRegistrationsEventQuery } from '../api.ts';
 import { RegisterDialog } from '../corrections/register-dialog.tsx';
 import { EmailDialog } from '../many/email-dialog.tsx';
@@ -14,33 +17,21 @@ interface ArrivalsActionsProps {
   onRegistered: (teamName: string) => void;
 }
 
-/** Badges, certificates, an email to those who came or did not come, and the registration of a team at the door. */
+/** The registration of a team at the door; badges, certificates, an email to those who came or did not come, and files. */
 export function ArrivalsActions({ eventId, module, onRegistered }: ArrivalsActionsProps) {
   const [asking, setAsking] = useState<'email' | 'team'>();
   const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
-  const [mayPrint, mayEmail] = [useMayCall('listBadges'), useMayCall('emailTeams')];
   const mayRegister = useMayCall('registerTeamAsAdmin');
+  const actions = useActions(eventId, () => setAsking('email'));
   const close = () => setAsking(undefined);
   return (
     <>
-      {mayPrint && (
-        <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/badges`}>
-          Badges and lists
-        </Button>
-      )}
-      <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/certificates`}>
-        Certificates
-      </Button>
-      {mayEmail && (
-        <Button variant="outlined" onClick={() => setAsking('email')}>
-          Email
-        </Button>
-      )}
       {mayRegister && (
         <Button variant="outlined" disabled={!event} onClick={() => setAsking('team')}>
           Register a team
         </Button>
       )}
+      <HeaderActions actions={actions} />
       {asking === 'email' && (
         <EmailDialog
           eventId={eventId}
@@ -55,4 +46,24 @@ export function ArrivalsActions({ eventId, module, onRegistered }: ArrivalsActio
       )}
     </>
   );
+}
+
+/** Those that the role allows. */
+function useActions(id: string, onEmail: () => void): HeaderAction[] {
+  const { download, isDownloading } = useDownload('Nothing was downloaded. Please try again.');
+  const [mayPrint, mayEmail] = [useMayCall('listBadges'), useMayCall('emailTeams')];
+  const maySave = useMayCall(exportArrivalsAsCsv.id);
+  const file = (label: string, call: typeof exportArrivalsAsCsv | typeof exportArrivalsAsXlsx) => ({
+    label,
+    name: `Download the arrivals as ${label}`,
+    target: () => void download(callUrl(call, { params: { id } })),
+    isBusy: isDownloading,
+  });
+  const badges = { label: 'Badges and lists', target: `/fake/events/${id}/badges` };
+  return [
+    ...(mayPrint ? [badges] : []),
+    { label: 'Certificates', target: `/fake/events/${id}/certificates` },
+    ...(mayEmail ? [{ label: 'Email', target: onEmail }] : []),
+    ...(maySave ? [file('CSV', exportArrivalsAsCsv), file('Excel', exportArrivalsAsXlsx)] : []),
+  ];
 }

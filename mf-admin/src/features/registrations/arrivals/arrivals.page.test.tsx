@@ -1,7 +1,8 @@
-import type { CheckInResult } from '@club/contracts/events/arrivals';
+import { ARRIVALS_PAGE, type CheckInResult } from '@club/contracts/events/arrivals';
 import { sampleExpectedTeam } from '@club/contracts/samples/events';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { narrowWindow } from '../../../testing/narrow-window.ts';
 import {
   type OfficeRequest,
   officeServer,
@@ -30,14 +31,14 @@ const inside: CheckInResult = {
 
 type Answer = ReturnType<typeof refusal> | { body: unknown } | 'lost';
 
-function draw(answer: (request: OfficeRequest) => Answer) {
+function draw(answer: (request: OfficeRequest) => Answer, { total = 1 } = {}) {
   const figures = { expected: 1, arrived: 0 };
   const list = {
     event_title: 'Winter Code Sprint',
     ...figures,
     modules: [{ name: 'Web', ...figures }],
     teams: [team],
-    total: 1,
+    total,
   };
   const server = officeServer((request) =>
     request.method === 'GET' ? { body: list } : answer(request),
@@ -45,6 +46,8 @@ function draw(answer: (request: OfficeRequest) => Answer) {
   renderOffice(<ArrivalsPage params={{ eventId: EVENT }} />, server);
   return server;
 }
+
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 const result = () => within(screen.getByRole('status', { name: 'Result' }));
 const enter = async (text: string) =>
@@ -85,4 +88,26 @@ test('an undo names the moment that it undoes', async () => {
     path: `/api/admin/events/${EVENT}/check-ins/undo`,
     body: { registration_id: team.registration_id, checked_in_at: TIME },
   });
+});
+
+test('pages of teams by name have words that are not about time', async () => {
+  draw(() => ({ body: inside }), { total: ARRIVALS_PAGE + 1 });
+  expect(await screen.findByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+});
+
+test('on a phone, what is not for the door is in a menu', async () => {
+  narrowWindow('max-width: 599px');
+  draw(() => ({ body: inside }));
+  expect(await screen.findByRole('button', { name: 'Register a team' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(names).toEqual(['Badges and lists', 'Certificates', 'Email', 'CSV', 'Excel']);
+  expect(screen.getByRole('menuitem', { name: 'Certificates' })).toHaveAttribute(
+    'href',
+    `/fake/events/${EVENT}/certificates`,
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Email' }));
+  expect(await screen.findByRole('dialog', { name: 'Email the approved teams' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box, Card, EmptyState } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { SelectField } from '../../../form/select-field.tsx';
-import { PageButtons } from '../../../list/page-buttons.tsx';
+import { PageButtons, PLAIN_WORDS } from '../../../list/page-buttons.tsx';
 import { SearchField } from '../../../list/search-field.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import { useMayCall } from '../../../role/use-role.ts';
@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../../screen/screen-skeleton.tsx';
 import { useDesk } from '../review/use-desk.ts';
 import { useArrivalsQuery } from './api.ts';
 import { ArrivalFigures } from './arrival-figures.tsx';
-import { ArrivalFiles, ArrivalViews } from './arrival-views.tsx';
+import { ArrivalViews } from './arrival-views.tsx';
 import { ArrivalsActions } from './arrivals-actions.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { ExpectedTeams } from './expected-teams.tsx';
@@ -53,7 +53,6 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
           { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
         ]}
       >
-        <ArrivalFiles eventId={eventId} />
         <ArrivalsActions
           eventId={eventId}
           module={module}
@@ -80,6 +79,7 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
                 <PageButtons
                   page={page}
                   pages={Math.ceil(arrivals.total / ARRIVALS_PAGE)}
+                  words={PLAIN_WORDS}
                   onPage={(next) => setView({ ...view, page: next })}
                 />
               </Box>

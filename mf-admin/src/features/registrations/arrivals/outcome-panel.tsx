@@ -15,7 +15,11 @@ const TITLES = { in: 'Checked in', already: 'Already in', refused: 'Stop', unsen
 /** What came of the last check-in. Screen readers say it. */
 export function OutcomePanel({ outcome, undo }: Pick<CheckIns, 'outcome' | 'undo'>) {
   return (
-    <Box role="status" aria-label="Result" sx={{ display: 'grid', '&:empty': { mb: -4 } }}>
+    <Box
+      role="status"
+      aria-label="Result"
+      sx={{ display: 'grid', '&:empty': { position: 'absolute' } }}
+    >
       {outcome && <Shown outcome={outcome} undo={undo} />}
     </Box>
   );

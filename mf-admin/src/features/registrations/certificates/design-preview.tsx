@@ -2,7 +2,7 @@ import type { CertificateKind } from '@club/contracts/events/certificate';
 import { LabelledInput } from '@club/web-kit/forms';
 import { LazyArea } from '@club/web-kit/remotes';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
-import { Box, ErrorPanel, TextSkeleton } from '@club/web-kit/ui';
+import { Box, Button, ErrorPanel, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { SelectField } from '../../../form/select-field.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
@@ -34,6 +34,9 @@ export function DesignPreview({ eventId, form }: DesignPreviewProps) {
   });
   return (
     <Box component="section" aria-label="Preview" aria-busy={isFetching} sx={previewSx}>
+      <Typography variant="h4" component="h2">
+        Preview
+      </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
         <SelectField label="Certificate of" value={kind} options={KINDS} onChange={setKind} />
         <LabelledInput
@@ -44,9 +47,19 @@ export function DesignPreview({ eventId, form }: DesignPreviewProps) {
         />
       </Box>
       {data && (
-        <LazyArea load={loadSheet} waiting={<TextSkeleton height={320} />} isPage={false}>
-          {(Sheet) => <Sheet pdf={data.pdf} />}
-        </LazyArea>
+        <>
+          <LazyArea load={loadSheet} waiting={<TextSkeleton height={320} />} isPage={false}>
+            {(Sheet) => <Sheet pdf={data.pdf} />}
+          </LazyArea>
+          <Button
+            variant="outlined"
+            href={`data:application/pdf;base64,${data.pdf}`}
+            download="certificate.pdf"
+            sx={{ justifySelf: 'start' }}
+          >
+            Download the preview
+          </Button>
+        </>
       )}
       {!data && !error && <TextSkeleton height={320} />}
       {error && (

@@ -18,7 +18,7 @@ export function SignatoriesField({ eventId, form }: SignatoriesProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'signatories' });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 4, minWidth: 0 }}>
-      <Typography component="legend" variant="subtitle2" sx={{ mb: 2 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 2 }}>
         Signatories
       </Typography>
       {fields.map(({ id }, index) => (
@@ -50,6 +50,18 @@ function SignatoryField({ eventId, form, index, onRemove }: SignatoryProps) {
   const error = form.getFieldState(`${name}.signature_id`, form.formState).error?.message;
   return (
     <Box role="group" aria-label={`Signatory ${number}`} sx={groupSx}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary">{`Signatory ${number}`}</Typography>
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Remove signatory ${number}`}
+          onClick={onRemove}
+          sx={{ mr: -2.5 }}
+        >
+          Remove
+        </Button>
+      </Box>
       <TextInput control={form.control} name={`${name}.name`} label="Name" required />
       <TextInput control={form.control} name={`${name}.office`} label="Office" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -67,9 +79,6 @@ function SignatoryField({ eventId, form, index, onRemove }: SignatoryProps) {
             Without a signature
           </Button>
         )}
-        <Button size="small" color="error" onClick={onRemove} sx={{ ml: 'auto' }}>
-          {`Remove signatory ${number}`}
-        </Button>
       </Box>
       <FormHelperText error={Boolean(error)} role={error ? 'alert' : undefined} sx={{ mt: 0 }}>
         {error ??

@@ -71,8 +71,8 @@ export function AnswersDialog({ eventId, registration, onClose }: ActionProps) {
 
 const Member = ({ name, children }: { name: string | undefined; children: ReactNode }) => (
   <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-    <Typography variant="h6" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-      {name}
+    <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{name}</bdi>
     </Typography>
     {children}
   </Box>

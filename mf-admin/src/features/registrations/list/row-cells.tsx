@@ -81,10 +81,13 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
 
 /** Approve and Reject for a pending registration, whose other actions are in its review; the menu of actions for any other. */
 export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
-  const { eventId, mayChange, isDeciding, onApprove, onReject } = useContext(RowActionsContext);
+  const { eventId, mayChange, isDeciding, onApprove, onReject, onAction } =
+    useContext(RowActionsContext);
   if (!mayChange) return null;
   if (!isInReview(registration.payment_status)) {
-    return <ActionMenu eventId={eventId} team={registration} tabIndex={tabIndex} />;
+    return (
+      <ActionMenu eventId={eventId} team={registration} tabIndex={tabIndex} onChoose={onAction} />
+    );
   }
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>

@@ -25,7 +25,7 @@ export function FiguresArea({ eventId }: { eventId: string }) {
 }
 
 const Figures = ({ doors, minutes, twice, refused }: ArrivalFigures) => (
-  <Box sx={{ display: 'grid', gap: 6 }}>
+  <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     {minutes.length === 0 ? (
       <EmptyState message="Nobody is here yet." />
     ) : (
