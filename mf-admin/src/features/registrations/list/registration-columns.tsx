@@ -61,7 +61,7 @@ const ofQuestion = (question: Question): GridColDef<AdminRegistration> => ({
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<GridField, Column> = {
   reference: {
-    width: 104,
+    width: 114,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.reference}</CutText>,
   },
