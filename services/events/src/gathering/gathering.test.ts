@@ -576,6 +576,20 @@ test('what a person sent and did not confirm is exported and erased with the per
   expect((await ownTeam(site, team)).gathering?.waiting).toEqual([]);
 });
 
+test('a member who is erased keeps the place in the team, and its link neither names nor opens it', async () => {
+  const { id } = await addEvent(site, early);
+  const team = await gatheringTeam(site, id);
+  const email = person();
+  const token = await joinNow(site, team.link, email);
+  await eventsPerson.erase(site.ctx, email);
+  expect((await ownJoin(site, token)).status).toBe(404);
+  const invitation = (await invitationOf(site, team.link)).body;
+  expect(invitation).toMatchObject({ first_names: ['Name'], places_left: 1 });
+  expect((await ownTeam(site, team)).gathering?.joined).toEqual([]);
+  await joinNow(site, team.link, person());
+  expect((await ownTeam(site, team)).gathering?.is_complete).toBe(true);
+});
+
 test('it is found and erased by name, alone', async () => {
   const { id } = await addEvent(site, early);
   const team = await gatheringTeam(site, id);
