@@ -1,6 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/events';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
 import { drawReceipt } from '../../testing/draw-receipt.ts';
@@ -16,15 +16,25 @@ function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusa
 
 /** A window that shows cards instead of the grid: in jsdom the grid is slow, and the dialogs above it are the same. */
 function narrowWindow() {
+  let isNarrow = true;
+  const listeners = new Set<() => void>();
   const matchMedia = (query: string) =>
     ({
-      matches: query.includes('max-width: 1279px'),
+      get matches() {
+        return isNarrow && query.includes('max-width: 1279px');
+      },
       addListener() {},
       removeListener() {},
-      addEventListener() {},
-      removeEventListener() {},
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }) as unknown as MediaQueryList;
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+  return function widen() {
+    isNarrow = false;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+  };
 }
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
@@ -69,6 +79,17 @@ test('the menu of a row approves an unpaid team with cash', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Off by One is approved with cash.')).toBeVisible();
   expect(server.writes().at(-1)?.body).toEqual({ amount: 1200, note: 'At the desk, no change' });
+});
+
+test('a dialog keeps what is typed when the window is resized and the list becomes a grid', async () => {
+  const widen = narrowWindow();
+  siteWith([sampleTeam('Null Pointers', sampleUnpaid)]);
+  await chooseAction('Approve with cash');
+  const note = await screen.findByLabelText(/Note for the club/);
+  await userEvent.type(note, 'At the desk');
+  widen();
+  await screen.findByRole('grid', { hidden: true });
+  expect(screen.getByLabelText(/Note for the club/)).toHaveValue('At the desk');
 });
 
 test('a rejection needs a reason, which stays after a failure', async () => {

@@ -8,6 +8,7 @@ import { useMayChange } from '../../role/use-role.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 import { OfferUndo } from '../../undo/use-undo.ts';
+import { ActionDialog, type ChosenAction } from './actions/action-menu.tsx';
 import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
 import { isFlagged } from './list/alerts.ts';
 import { FilterBar } from './list/filter-bar.tsx';
@@ -38,6 +39,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
   const { view, settled, change } = useListView();
   const selection = useSelection();
   const [rejecting, setRejecting] = useState<AdminRegistration>();
+  const [action, setAction] = useState<ChosenAction>();
   const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
   const { data, currentData, isError, isFetching, refetch } = usePage(eventId, settled);
   const decision = useDecision(eventId);
@@ -51,6 +53,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
     onApprove: (team: AdminRegistration) =>
       isFlagged(team) ? review.open(team) : void decision.approve(team),
     onReject: setRejecting,
+    onChoose: setAction,
   };
   const { modules = [], questions = NO_QUESTIONS } = event ?? {};
   const shown = { page: useFirstData(data), view: settled, questions, isFetching };
@@ -82,6 +85,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
           )}
         </Covered>
         <ReviewDialogs {...reviewed} onRejecting={setRejecting} />
+        {action && <ActionDialog {...{ eventId, action }} onClose={() => setAction(undefined)} />}
       </Box>
     </OfferUndo>
   );

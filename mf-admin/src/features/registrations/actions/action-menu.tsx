@@ -22,16 +22,18 @@ interface ActionMenuProps {
   isBusy?: boolean;
   /** In a grid the cell decides whether Tab reaches the button. */
   tabIndex?: number;
+  /** Shows the dialog of the action. A row needs it: the row goes when the list changes, and an open dialog must not. */
+  onChoose?: ((action: ChosenAction) => void) | undefined;
 }
 
 /** A menu of what can be done with a registration now, and the dialog of the chosen action. */
-export function ActionMenu({ eventId, team, isBusy, tabIndex }: ActionMenuProps) {
+export function ActionMenu({ eventId, team, isBusy, tabIndex, onChoose }: ActionMenuProps) {
   const { isOpen, close, button, menu } = useMenu();
-  const [chosen, setChosen] = useState<ActionEntry>();
+  const [chosen, setChosen] = useState<ChosenAction>();
   const params = { id: eventId, registration_id: team.id };
   const { data, isError, refetch } = useAdminRegistrationQuery(
     { params },
-    { skip: !isOpen && !chosen, refetchOnMountOrArgChange: true },
+    { skip: !isOpen, refetchOnMountOrArgChange: true },
   );
   const items = data
     ? actionEntries
@@ -42,7 +44,7 @@ export function ActionMenu({ eventId, team, isBusy, tabIndex }: ActionMenuProps)
             sx={entry.isHarmful ? { color: 'error.main' } : {}}
             onClick={() => {
               close();
-              setChosen(entry);
+              (onChoose ?? setChosen)({ entry, id: team.id });
             }}
           >
             {entry.label}
@@ -69,11 +71,29 @@ export function ActionMenu({ eventId, team, isBusy, tabIndex }: ActionMenuProps)
           <MenuItem onClick={() => void refetch()}>The actions did not load. Try again</MenuItem>
         )}
       </Menu>
-      {chosen && data && (
-        <chosen.Dialog eventId={eventId} registration={data} onClose={() => setChosen(undefined)} />
+      {chosen && (
+        <ActionDialog eventId={eventId} action={chosen} onClose={() => setChosen(undefined)} />
       )}
     </Box>
   );
+}
+
+export interface ChosenAction {
+  entry: ActionEntry;
+  /** The registration. */
+  id: string;
+}
+
+interface ActionDialogProps {
+  eventId: string;
+  action: ChosenAction;
+  onClose: () => void;
+}
+
+/** The dialog of an action that was chosen in a menu, which has read the registration. */
+export function ActionDialog({ eventId, action: { entry, id }, onClose }: ActionDialogProps) {
+  const { data } = useAdminRegistrationQuery({ params: { id: eventId, registration_id: id } });
+  return data ? <entry.Dialog eventId={eventId} registration={data} onClose={onClose} /> : null;
 }
 
 /** Keys in the menu and its dialogs are not keys of the screen around the button. */

@@ -1,6 +1,7 @@
 import type { Viewers } from '@club/contracts/events/desk';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { createContext } from 'react';
+import type { ChosenAction } from '../actions/action-menu.tsx';
 
 /** What the buttons of a row do. */
 export interface RowActions {
@@ -13,6 +14,7 @@ export interface RowActions {
   onReceipt: (registration: AdminRegistration) => void;
   onApprove: (registration: AdminRegistration) => void;
   onReject: (registration: AdminRegistration) => void;
+  onChoose?: (action: ChosenAction) => void;
 }
 
 /** The page provides it, so that the columns of the grid do not depend on the page's state. */

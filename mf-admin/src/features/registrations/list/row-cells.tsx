@@ -81,10 +81,11 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
 
 /** Approve and Reject for a pending registration, whose other actions are in its review; the menu of actions for any other. */
 export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
-  const { eventId, mayChange, isDeciding, onApprove, onReject } = useContext(RowActionsContext);
+  const { eventId, mayChange, isDeciding, onApprove, onReject, onChoose } =
+    useContext(RowActionsContext);
   if (!mayChange) return null;
   if (!isInReview(registration.payment_status)) {
-    return <ActionMenu eventId={eventId} team={registration} tabIndex={tabIndex} />;
+    return <ActionMenu {...{ eventId, tabIndex, onChoose }} team={registration} />;
   }
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
