@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import readExcelFile from 'read-excel-file/node';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { tabTo, typeInto } from '../support/keyboard.ts';
 import { test } from '../support/office.ts';
+import { call } from '../support/office-calls.ts';
 import { newTeam } from '../support/registration.ts';
 import { openContext } from '../support/test.ts';
 
@@ -29,6 +31,7 @@ const questions = [
     label: 'Where can we see it?',
     kind: 'Link',
     who: 'The team',
+    module: 'Stand',
     answer: 'https://example.org/lamp',
   },
   { label: 'Shirt size', kind: 'One choice', who: 'Each member', options: 'S\nM\nL', answer: 'M' },
@@ -44,22 +47,38 @@ const questions = [
 ];
 type Asked = (typeof questions)[number];
 
-/** A keyboard alone: the focus moves to the control, and keys do the rest. */
-async function typeInto(control: Locator, text: string): Promise<void> {
-  await control.focus();
-  await control.page().keyboard.insertText(text);
+/** Types values into neighbouring cells of a table; Enter adds a row. */
+async function typeRow({ keyboard }: Page, cells: string[]): Promise<void> {
+  for (const [index, text] of cells.entries()) {
+    if (index > 0) await keyboard.press('Tab');
+    await keyboard.insertText(text);
+  }
 }
 
-async function addQuestion(form: Locator, { label, kind, who, options }: Asked): Promise<void> {
-  await form.getByRole('button', { name: 'Add question' }).press('Enter');
-  const card = form.getByRole('list', { name: 'Questions' }).getByRole('listitem').last();
-  await expect(card.getByLabel('Question', { exact: true })).toBeFocused();
-  await form.page().keyboard.insertText(label);
-  await card.getByLabel('Kind of answer').selectOption(kind);
-  await card.getByLabel('Who answers').selectOption(who);
-  if (options) await typeInto(card.getByLabel('Options'), options);
-  await card.getByRole('checkbox', { name: 'Required' }).press('Space');
-  await card.getByRole('button', { name: `Edit ${label}` }).press('Enter');
+/** Chooses in a list that is closed, by the first word of the option. */
+async function chooseIn(page: Page, name: string, option: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(option.split(' ')[0] ?? '');
+}
+
+async function addQuestion(page: Page, asked: Asked): Promise<void> {
+  const { label, kind, who, options, module } = asked;
+  const { keyboard } = page;
+  await tabTo(page, 'Add question');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused();
+  await keyboard.insertText(label);
+  await chooseIn(page, 'Kind of answer', kind);
+  await chooseIn(page, 'Who answers', who);
+  if (options) {
+    await tabTo(page, 'Options');
+    await keyboard.insertText(options);
+  }
+  await tabTo(page, 'Required');
+  await keyboard.press('Space');
+  if (!module) return;
+  await tabTo(page, module);
+  await keyboard.press('Space');
 }
 
 async function answer(group: Locator, { label, kind, answer: text }: Asked): Promise<void> {
@@ -79,10 +98,13 @@ async function answer(group: Locator, { label, kind, answer: text }: Asked): Pro
 const ofTeam = questions.filter(({ who }) => who === 'The team');
 const ofMembers = questions.filter(({ who }) => who === 'Each member');
 
+const isCut = (text: Locator) =>
+  text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('an admin builds a form of eight questions by keyboard, teams answer with and without JavaScript, and the file has what they typed', async ({
+test('an admin builds an event with eight questions, three prices, a waiting list and a join link by keyboard, teams answer with and without JavaScript, and the file has what they typed', async ({
   page,
   browser,
   site,
@@ -93,14 +115,35 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
   await test.step('an admin builds the form', async () => {
     await page.goto('/fake/events');
     await page.getByRole('button', { name: 'Add Event' }).press('Enter');
-    await typeInto(form.getByLabel('Title'), TITLE);
-    await typeInto(form.getByRole('textbox', { name: 'Date' }), '2031-03-01');
-    await typeInto(form.getByRole('textbox', { name: 'Time' }), '10:00');
-    await typeInto(form.getByLabel('Location'), 'Main hall');
-    await typeInto(form.getByLabel('Module 1', { exact: true }), 'Stand');
-    await typeInto(form.getByLabel('Price of Stand in PKR'), '0');
-    await form.getByLabel('Published').press('Space');
-    for (const question of questions) await addQuestion(form, question);
+    await typeInto(page, 'Title', TITLE);
+    await typeInto(page, 'Date', '2031-03-01');
+    await typeInto(page, 'Time', '10:00');
+    await typeInto(page, 'Location', 'Main hall');
+    for (const name of ['Published', 'Teams may gather by link', 'May pay before complete']) {
+      await tabTo(page, name);
+      await page.keyboard.press('Space');
+    }
+    await typeInto(page, 'Places', '40');
+    await typeInto(page, 'Waiting list, hours of an offer', '48');
+    await tabTo(page, 'Module 1');
+    await typeRow(page, ['Stand', '2500']);
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Module 2', { exact: true })).toBeFocused();
+    await typeRow(page, ['Talk', '0']);
+    await tabTo(page, 'Module of price step 1');
+    for (const [index, cells] of [
+      ['Stand', '1000', '', '1'],
+      ['Stand', '1500', '2031-01-31', ''],
+      ['Stand', '2000', '2031-02-15', '20'],
+    ].entries()) {
+      if (index > 0) await page.keyboard.press('Enter');
+      await expect(form.getByLabel(`Module of price step ${index + 1}`)).toBeFocused();
+      await typeRow(page, cells);
+    }
+    expect(await isCut(form.getByRole('textbox', { name: 'Date' }))).toBe(false);
+    for (const question of questions) await addQuestion(page, question);
+    for (const { label } of questions)
+      await form.getByRole('button', { name: `Edit ${label}` }).press('Enter');
 
     const move = form.getByRole('button', { name: 'Move Day of birth', exact: true });
     await move.press('Space');
@@ -128,6 +171,11 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
     expect(await isTooWide(page)).toBe(false);
     await form.getByRole('button', { name: 'Add Event' }).press('Enter');
     await expect(page.getByText('Event saved successfully!')).toBeVisible();
+    const saved = (await call(page, site, 'GET /admin/events')).find(
+      (event: { title: string }) => event.title === TITLE,
+    );
+    expect(saved).toMatchObject({ waiting_hours: 48, gathering: 'early', capacity: 40 });
+    expect(saved.questions[3].modules).toEqual(['Stand']);
   });
 
   const visitor = await openContext(browser, { baseURL: site.url, viewport: PHONE });
@@ -144,8 +192,12 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
       await member.getByLabel('Name', { exact: true }).fill(name);
       await member.getByLabel('Email').fill(email);
     }
+    await expect(dialog.getByRole('radio', { name: 'We are 3' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('checkbox', { name: 'Stand' }).check();
+    await expect(
+      dialog.getByText(/^PKR 1,000 for the first team \(1 left\), then PKR 1,500 until /),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Register team' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please check the marked answers.');
     const first = dialog.getByLabel(questions[0]?.label ?? '');
@@ -161,8 +213,8 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
     await expect(dialog.getByLabel('What do you build?')).toHaveValue('A lamp,\nand "more".');
     expect(await isTooWide(registering)).toBe(false);
     await dialog.getByRole('button', { name: 'Register team' }).click();
-    await expect(registering.getByText('Registration confirmed.')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    await expect(dialog.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible();
+    await expect(registering.getByTestId('payable')).toHaveText('PKR 1,000');
     await registering.goto('/registration');
     await registering.getByRole('link', { name: withScript.name }).first().click();
     await expect(registering.getByText('جامعہ کراچی، شعبہ طبیعیات')).toBeVisible();
@@ -199,6 +251,7 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
     expect(await isTooWide(registering)).toBe(false);
     await registering.getByRole('button', { name: 'Register team' }).click();
     await expect(registering.getByRole('heading', { name: withoutScript.name })).toBeVisible();
+    await expect(registering.getByText('PKR 1,500').first()).toBeVisible();
     await registering.getByText('Correct answers').click();
     await registering.getByLabel('Where can we see it?').fill('https://example.org/new');
     await registering.getByRole('button', { name: 'Save answers' }).click();

@@ -18,7 +18,7 @@ const EVENT = {
   questions: JSON.stringify([
     {
       ...{ id: SIZE, for: 'member', kind: 'choice', label: 'T-shirt', options: ['S', 'M', 'L'] },
-      required: true,
+      ...{ required: true, modules: ['Street play'] },
     },
   ]),
 };
@@ -77,6 +77,7 @@ test('a leader gathers a team by a link, with and without JavaScript, removes on
     await join(plain, link, URDU, zainab);
     await expect(plain.getByRole('alert')).toContainText('T-shirt: Please answer this question.');
     await expect(plain.getByLabel('Name', { exact: true })).toHaveValue(URDU);
+    await expect(plain.getByText(/^Only for/)).toHaveCount(0);
     expect(await plain.evaluate(isTooWide)).toBe(false);
     await plain.getByRole('radio', { name: 'L' }).check();
     await plain.getByRole('button', { name: 'Join the team' }).click();
@@ -138,6 +139,10 @@ test('a leader gathers a team by a link, with and without JavaScript, removes on
     expect(await plain.evaluate(isTooWide)).toBe(false);
     await admin.goto(`/fake/events/${id}/registrations?q=${encodeURIComponent(own.name)}`);
     await expect(admin.getByText('gathering: 1 of 3 members')).toBeVisible();
+    await admin.getByLabel('Alerts', { exact: true }).selectOption('Incomplete team');
+    await expect(admin).toHaveURL(/flag=incomplete/);
+    await expect(admin.getByText(own.name)).toBeVisible();
+    await expect(admin.getByText(team.name)).toHaveCount(0);
   });
   // Refused forms and links that have ended are documents with an error status.
   ignoreFailedCalls(consoleMessages, 422, 404);

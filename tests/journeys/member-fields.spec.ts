@@ -32,7 +32,7 @@ test('a drama society asks its own fields, teams fill them in with and without J
 }) => {
   test.setTimeout(90_000);
   const form = page.getByRole('dialog');
-  await test.step('an admin renames, requires and removes fields of members', async () => {
+  await test.step('an admin renames, requires, removes and sorts fields of members', async () => {
     await page.goto('/fake/events');
     await page.getByRole('button', { name: 'Add Event' }).press('Enter');
     await form.getByLabel('Title').fill(TITLE);
@@ -48,6 +48,13 @@ test('a drama society asks its own fields, teams fill them in with and without J
       await fields.getByRole('button', { name: `Remove ${name}` }).press('Enter');
       await expect(fields.getByRole('button', { name: `Ask ${name} again` })).toBeFocused();
     }
+    await fields.getByRole('button', { name: 'Move Roll number', exact: true }).press('Space');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Now at position 2 of 4.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(fields.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName(
+      'Move Roll number',
+    );
     await fields.getByRole('button', { name: 'Edit University' }).press('Enter');
     await fields.getByLabel('Label').fill('Email');
     await fields.getByRole('checkbox', { name: 'Required' }).press('Space');
@@ -142,8 +149,8 @@ test('a drama society asks its own fields, teams fill them in with and without J
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const csv = await readFile(await (await file).path(), 'utf8');
     expect(csv).toContain(
-      `,Member 1 name,Member 1 email,Member 1 ${SCHOOL},Member 1 roll number,Member 2 name,`,
+      `,Member 1 name,Member 1 email,Member 1 roll number,Member 1 ${SCHOOL},Member 2 name,`,
     );
-    expect(csv).toContain(`,${team.members[0]?.email},${CITY},DR-07,`);
+    expect(csv).toContain(`,${team.members[0]?.email},DR-07,${CITY},`);
   });
 });

@@ -100,6 +100,7 @@ test('a team waits for a full event, gets a free place and registers without Jav
     await visitor.goto(await linkIn(second, /^A place is free/));
     await expect(visitor.getByRole('heading', { name: 'A place is free' })).toBeVisible();
     await visitor.getByRole('link', { name: 'Register your team' }).click();
+    await expect(visitor.getByText(/^We hold a place for your team until /)).toBeVisible();
     await expect(visitor.getByRole('checkbox', { name: 'Lamps' })).toBeChecked();
     await visitor.getByLabel('Team name').fill(second.name);
     await visitor.getByRole('button', { name: 'Register team' }).click();

@@ -24,6 +24,6 @@ const focusedName = (page: Page): Promise<string> =>
     if (!focused) return '';
     const own = focused.getAttribute('aria-label');
     const by = document.getElementById(focused.getAttribute('aria-labelledby') ?? '');
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null;
+    const label = 'labels' in focused ? (focused as HTMLInputElement).labels?.[0] : null;
     return (own ?? by?.textContent ?? label?.textContent ?? focused.textContent ?? '').trim();
   });

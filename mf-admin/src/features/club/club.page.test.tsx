@@ -73,13 +73,15 @@ test('the checklist names what is still as delivered, and where to change it', a
     '/api/admin/about': own,
     '/api/admin/team-members': [own, delivered],
     '/api/admin/events': [],
+    '/api/admin/achievements': [own],
+    '/api/admin/posts': [delivered],
   };
   renderOffice(
     <ClubPage />,
     officeServer(({ path }) => ({ body: answers[path.replace(/\/$/, '')] })),
   );
   const list = within(await screen.findByRole('list', { name: 'Set up your club' }));
-  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(6));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(8));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
       /^Name, words and colourStill as delivered: Introduction of the home page, .*Accent colour/,
@@ -89,6 +91,8 @@ test('the checklist names what is still as delivered, and where to change it', a
     'AboutDone',
     'TeamSome of its people are samples',
     'EventsDone',
+    'Hall of FameDone',
+    'BlogsSome posts and their pictures are samples',
   ]);
   expect(list.getByRole('link', { name: 'Bank account' })).toHaveAttribute(
     'href',

@@ -1,10 +1,12 @@
 import { adminPaths } from '@club/contracts/remotes/paths';
 import {
   useSetupAboutQuery,
+  useSetupAchievementsQuery,
   useSetupBankQuery,
   useSetupContactQuery,
   useSetupEventsQuery,
   useSetupMembersQuery,
+  useSetupPostsQuery,
 } from './setup-api.ts';
 
 /** A record of the site, and whether an admin has saved it since it was delivered. */
@@ -62,6 +64,18 @@ export function useSetupState(): RecordState[] {
     [
       { title: 'Events', path: adminPaths.events, old: 'Some of them are samples' },
       useSetupEventsQuery({ query: {} }),
+    ],
+    [
+      {
+        title: 'Hall of Fame',
+        path: adminPaths.hallOfFame,
+        old: 'Some of its entries are samples',
+      },
+      useSetupAchievementsQuery(),
+    ],
+    [
+      { title: 'Blogs', path: adminPaths.blogs, old: 'Some posts and their pictures are samples' },
+      useSetupPostsQuery({ query: {} }),
     ],
   ];
   return records.flatMap(([record, read]) => {

@@ -43,7 +43,8 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr 1fr' },
+        // A phone cuts dates in columns of one width.
+        gridTemplateColumns: { xs: '3fr 2fr', sm: '1fr 1fr 1fr 1fr' },
       }}
     >
       <DateInput {...field('date')} kind="date" required />

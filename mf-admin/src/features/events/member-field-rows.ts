@@ -2,6 +2,7 @@ import {
   type AskingMembers,
   fieldsOf,
   type MemberField,
+  removedFields,
   standardFields,
 } from '@club/contracts/events/member-fields';
 import { memberFieldList } from '@club/contracts/events/question';
@@ -12,11 +13,12 @@ export interface MemberFieldRow extends MemberField {
   isAsked: boolean;
 }
 
-export const memberFieldRowsOf = (event: AskingMembers): MemberFieldRow[] =>
-  standardFields.map((standard) => {
-    const own = fieldsOf(event).find(({ name }) => name === standard.name);
-    return { ...(own ?? standard), isAsked: own !== undefined };
-  });
+export const memberFieldRowsOf = (event: AskingMembers): MemberFieldRow[] => [
+  ...fieldsOf(event).map((field) => ({ ...field, isAsked: true })),
+  ...standardFields.flatMap((field) =>
+    removedFields(event).includes(field.name) ? [{ ...field, isAsked: false }] : [],
+  ),
+];
 
 /** The fields that are asked. An error is at the field of its row. */
 export const memberFieldRows = z.custom<MemberFieldRow[]>().transform((rows, context) => {

@@ -1,59 +1,76 @@
 import { standardLabel } from '@club/contracts/events/member-fields';
-import { TextInput, useController, useWatch } from '@club/web-kit/forms';
+import { TextInput, useController, useFieldArray, useWatch } from '@club/web-kit/forms';
 import { DeleteIcon, ExpandMoreIcon } from '@club/web-kit/office';
 import { Box, Button, IconButton, Typography } from '@club/web-kit/ui';
 import { useId, useRef, useState } from 'react';
 import type { EventFormReturn } from './event-draft.ts';
-import { fieldFacts } from './member-field-rows.ts';
+import { fieldFacts, type MemberFieldRow } from './member-field-rows.ts';
 import { QuestionFrame, QuestionHead, Tick } from './question-frame.tsx';
+import { Grip, type HandleProps, SortableList } from './sortable-list.tsx';
 
 interface FieldsProps {
   form: EventFormReturn;
 }
 
-/** What every new event asks each member. Name and email address are always asked; the others can be changed and removed. */
+/**
+ * What every new event asks each member. Name and email address are always asked, before the others, which can be changed, removed
+ * and put in another order.
+ */
 export function MemberFieldsList({ form }: FieldsProps) {
+  const { fields, move } = useFieldArray({ control: form.control, name: 'member_fields' });
   const rows = useWatch({ control: form.control, name: 'member_fields' });
   return (
-    <Box
-      component="ul"
-      aria-label="Fields of each member"
-      sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none', minWidth: 0 }}
+    <SortableList
+      label="Fields of each member"
+      rows={fields}
+      idOf={({ name }) => name}
+      nameAt={(index) => nameOf(form.getValues(`member_fields.${index}`))}
+      isFixed={(index) => !rows[index]?.isAsked}
+      onMove={move}
+      before={
+        <>
+          <Locked label="Name" />
+          <Locked label="Email" />
+        </>
+      }
     >
-      <Locked label="Name" />
-      <Locked label="Email" />
-      {rows.map(({ name }, index) => (
-        <Field key={name} form={form} index={index} />
-      ))}
-    </Box>
+      {(_, index, handleProps) => <Field form={form} index={index} handleProps={handleProps} />}
+    </SortableList>
   );
 }
 
+const nameOf = ({ name, label }: MemberFieldRow): string => label.trim() || standardLabel(name);
+
 const Locked = ({ label }: { label: string }) => (
-  <li>
+  <Box component="li" sx={{ pb: 2 }}>
     <QuestionFrame>
       <QuestionHead label={label} facts={`${fieldFacts({ required: true })} · Always asked`} />
     </QuestionFrame>
-  </li>
+  </Box>
 );
 
-function Field({ form, index }: FieldsProps & { index: number }) {
-  const place = useRef<HTMLLIElement>(null);
+interface FieldProps extends FieldsProps {
+  index: number;
+  handleProps: HandleProps;
+}
+
+function Field({ form, index, handleProps }: FieldProps) {
+  const place = useRef<HTMLDivElement>(null);
   const row = useWatch({ control: form.control, name: `member_fields.${index}` });
   const { field } = useController({
     control: form.control,
     name: `member_fields.${index}.isAsked`,
   });
-  const name = row.label.trim() || standardLabel(row.name);
+  const name = nameOf(row);
   const ask = (isAsked: boolean) => {
     field.onChange(isAsked);
     // The pressed button is gone.
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
   };
   return (
-    <li ref={place}>
+    <div ref={place}>
       {row.isAsked ? (
-        <AskedField form={form} index={index} name={name} onRemove={() => ask(false)} />
+        <AskedField {...{ form, index, handleProps, name }} onRemove={() => ask(false)} />
       ) : (
         <Box sx={removedSx}>
           <Typography color="textSecondary">{`${name}: not asked`}</Typography>
@@ -62,17 +79,16 @@ function Field({ form, index }: FieldsProps & { index: number }) {
           </Button>
         </Box>
       )}
-    </li>
+    </div>
   );
 }
 
-interface AskedFieldProps extends FieldsProps {
-  index: number;
+interface AskedFieldProps extends FieldProps {
   name: string;
   onRemove: () => void;
 }
 
-function AskedField({ form, index, name, onRemove }: AskedFieldProps) {
+function AskedField({ form, index, handleProps, name, onRemove }: AskedFieldProps) {
   const id = useId();
   const { control, formState } = form;
   const [wasOpened, setWasOpened] = useState(false);
@@ -80,7 +96,11 @@ function AskedField({ form, index, name, onRemove }: AskedFieldProps) {
   const isOpen = wasOpened || formState.errors.member_fields?.[index] !== undefined;
   return (
     <QuestionFrame>
-      <QuestionHead label={name} facts={fieldFacts({ required })}>
+      <QuestionHead
+        label={name}
+        facts={fieldFacts({ required })}
+        grip={<Grip handleProps={handleProps} name={name} />}
+      >
         <IconButton
           aria-label={`Edit ${name}`}
           aria-expanded={isOpen}

@@ -7,35 +7,20 @@ import {
   useController,
   useWatch,
 } from '@club/web-kit/forms';
-import { DeleteIcon, DragIcon, ExpandMoreIcon } from '@club/web-kit/office';
-import { Box, IconButton, styled, Typography } from '@club/web-kit/ui';
+import { DeleteIcon, ExpandMoreIcon } from '@club/web-kit/office';
+import { Box, IconButton, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { SelectInput } from '../../form/select-field.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { QuestionFrame, QuestionHead, Tick } from './question-frame.tsx';
 import { kindLabels, type QuestionRow, questionFacts, whoLabels } from './question-rows.ts';
-
-/** Drags the question: by mouse, by a long touch, or with the space bar and the arrow keys. */
-const Grip = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  flex: 'none',
-  width: 36,
-  height: 44,
-  borderRadius: 10,
-  color: theme.vars.palette.text.secondary,
-  cursor: 'grab',
-  touchAction: 'manipulation',
-  '&:hover': { color: theme.vars.palette.text.primary },
-  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: -2 },
-}));
+import { Grip, type HandleProps } from './sortable-list.tsx';
 
 interface QuestionCardProps {
   form: EventFormReturn;
   index: number;
   isOpen: boolean;
-  handleProps: DraggableProvidedDragHandleProps | null;
+  handleProps: HandleProps;
   onToggle: () => void;
   onRemove: () => void;
 }
@@ -53,11 +38,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <QuestionHead
         label={row.label.trim() || 'New question'}
         facts={questionFacts(row)}
-        grip={
-          <Grip {...handleProps} aria-label={`Move ${name}`}>
-            <DragIcon fontSize="small" />
-          </Grip>
-        }
+        grip={<Grip handleProps={handleProps} name={name} />}
       >
         <IconButton
           aria-label={`Edit ${name}`}
@@ -124,7 +105,7 @@ function QuestionInputs({ form, index, row }: InputsProps) {
         control={control}
         name={`questions.${index}.help`}
         label="Help text"
-        hint="Below the field, for example: as on your student card"
+        hint="Below the field, for example: as on your identity card"
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
         <Tick form={form} name={`questions.${index}.required`} label="Required" />

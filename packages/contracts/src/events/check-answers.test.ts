@@ -62,6 +62,15 @@ test('an answer that is stored stays valid after its option is removed, and othe
   expect(errorOf(fields, 'XL', 'L')).toBe('Choose one of the options.');
 });
 
+test('of several choices, one whose option is removed stays while the others change', () => {
+  const own = ask({ kind: 'choices', options: ['S', 'M'] });
+  const check = (given: string[]) =>
+    checkAnswers([own], { [own.id]: given }, { [own.id]: ['L', 'S'] });
+  expect(check(['L', 'M'])).toEqual({ answers: { [own.id]: ['M', 'L'] }, errors: {} });
+  expect(check(['M']).answers[own.id]).toEqual(['M']);
+  expect(check(['XL', 'M']).errors[own.id]).toBe('Choose from the options.');
+});
+
 test('answers to removed questions and to those of other modules stay, unknown ones are left out', () => {
   const [removed, other, unknown] = ids;
   const questions = [ask({ removed: true }), ask({ label: 'Robot?', modules: ['Robotics'] }, 1)];

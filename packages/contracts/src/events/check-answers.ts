@@ -34,12 +34,16 @@ type Checked = { value: AnswerValue } | { error: string };
 const isMissing = (value: AnswerValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
-function checkValue({ kind, options }: Question, given: AnswerValue): Checked {
+function checkValue(
+  { kind, options }: Question,
+  given: AnswerValue,
+  stored: AnswerValue = [],
+): Checked {
   if (kind === 'choices') {
     const chosen = typeof given === 'string' ? [given] : given;
-    const isKnown = chosen.every((option) => options.includes(option));
-    return isKnown
-      ? { value: options.filter((option) => chosen.includes(option)) }
+    const known = [...new Set([...options, ...[stored].flat()])];
+    return chosen.every((option) => known.includes(option))
+      ? { value: known.filter((option) => chosen.includes(option)) }
       : { error: 'Choose from the options.' };
   }
   if (typeof given !== 'string') return { error: 'Give one answer.' };
@@ -77,7 +81,7 @@ export function checkAnswers(
       if (required && !(mayStayOpen && isMissing(stored[id]))) errors[id] = MISSING;
       continue;
     }
-    const checked = isSame(stored[id], value) ? { value } : checkValue(question, value);
+    const checked = isSame(stored[id], value) ? { value } : checkValue(question, value, stored[id]);
     if ('error' in checked) errors[id] = checked.error;
     else answers[id] = checked.value;
   }

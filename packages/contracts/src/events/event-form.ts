@@ -188,6 +188,8 @@ function decodeMemberFields(
   if (text === undefined) return undefined;
   const { data, error } = memberFieldList.safeParse(readJson(text));
   for (const { path, message } of error?.issues ?? []) refuse('member_fields', message, ...path);
-  const isUnchanged = data?.length === memberFieldNames.length && data.every(isStandard);
+  const isUnchanged =
+    data?.length === memberFieldNames.length &&
+    data.every((field, index) => isStandard(field) && field.name === memberFieldNames[index]);
   return isUnchanged ? null : data;
 }

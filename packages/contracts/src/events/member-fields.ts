@@ -1,6 +1,6 @@
 // No schema here: pages load this file, and zod must not come with it.
 
-/** SPEC's fields of a team member beside name and email address, in the order in which they are asked. */
+/** SPEC's fields of a team member beside name and email address, in SPEC's order. */
 export const memberFieldNames = [
   'phone',
   'university_name',
@@ -39,7 +39,7 @@ export interface AskingMembers {
   member_fields?: readonly MemberField[] | null | undefined;
 }
 
-/** The fields that an event asks, in SPEC's order. */
+/** The fields that an event asks, in its order. */
 export const fieldsOf = ({ member_fields: own }: AskingMembers): readonly MemberField[] =>
   own ?? standardFields;
 

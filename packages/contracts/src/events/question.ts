@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEVERAL_LINES } from '../values/lines.ts';
 import { optionalText, requiredText } from '../values/text.ts';
-import { memberFieldNames, standardFields } from './member-fields.ts';
+import { memberFieldNames } from './member-fields.ts';
 import { MAX_MODULES, moduleName } from './module.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
 
@@ -109,23 +109,18 @@ export const memberField = z.object(
 
 const FIELDS = 'The fields of members must be a list.';
 
-/** The standard fields that an event asks. Name and email address are always asked, and not in the list. */
-export const memberFieldList = z
-  .array(memberField, FIELDS)
-  .superRefine((fields, context) => {
-    const labels = ['name', 'email', ...fields.map(({ label }) => label.toLowerCase())];
-    for (const [index, { name, label }] of fields.entries()) {
-      const refuse = (field: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [index, field], message });
-      if (fields.findIndex((other) => other.name === name) < index)
-        refuse('name', 'This field is in the list twice.');
-      if (labels.indexOf(label.toLowerCase()) < index + 2)
-        refuse('label', 'Another field has this label.');
-    }
-  })
-  .transform((fields) =>
-    standardFields.flatMap(({ name }) => fields.find((field) => field.name === name) ?? []),
-  );
+/** The standard fields that an event asks, in its order. Name and email address are always asked, and not in the list. */
+export const memberFieldList = z.array(memberField, FIELDS).superRefine((fields, context) => {
+  const labels = ['name', 'email', ...fields.map(({ label }) => label.toLowerCase())];
+  for (const [index, { name, label }] of fields.entries()) {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    if (fields.findIndex((other) => other.name === name) < index)
+      refuse('name', 'This field is in the list twice.');
+    if (labels.indexOf(label.toLowerCase()) < index + 2)
+      refuse('label', 'Another field has this label.');
+  }
+});
 
 const ANSWER = 'An answer must be text or a list of texts.';
 const answerText = z

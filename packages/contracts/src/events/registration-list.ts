@@ -22,25 +22,39 @@ const idList = z
 
 /**
  * What may need a second look at a registration, that the bank took its money back, whether a bank statement confirms it (by a
- * linked or a sure line), or that a member of an approved team is checked in or missing.
+ * linked or a sure line), that a member of an approved team is checked in or missing, or that a join link waits for members.
  */
 export const registrationFlag = z.enum(
-  ['duplicate', 'balance', 'notes', 'reversed', 'matched', 'unmatched', 'here', 'missing'],
-  'Flag must be duplicate, balance, notes, reversed, matched, unmatched, here or missing.',
+  [
+    'duplicate',
+    'balance',
+    'notes',
+    'reversed',
+    'matched',
+    'unmatched',
+    'here',
+    'missing',
+    'incomplete',
+  ],
+  'Flag must be duplicate, balance, notes, reversed, matched, unmatched, here, missing or incomplete.',
 );
 export type RegistrationFlag = z.infer<typeof registrationFlag>;
 
 const ANSWER = 'The answer must be the id of a question, a colon and an answer.';
 
-/** The question's id and the answer; an empty answer finds the teams without one. */
+/**
+ * The question's id and the answer; an empty answer finds the teams without one. After an exclamation mark nothing follows: it finds
+ * the teams that chose an option which the question has no longer.
+ */
 const answerFilter = lineText('Answer', ANSWER)
   .max(400, ANSWER)
-  .regex(new RegExp(`^${UUID}:`), ANSWER);
+  .regex(new RegExp(`^${UUID}(:|!$)`), ANSWER);
 
 /** The parts of an `answer` of the filter. */
-export const answerParts = (answer: string): { question: string; value: string } => ({
+export const answerParts = (answer: string) => ({
   question: answer.slice(0, 36).toLowerCase(),
   value: answer.slice(37),
+  isEarlier: answer[36] === '!',
 });
 
 export const registrationFilter = z.object({
@@ -51,12 +65,12 @@ export const registrationFilter = z.object({
   flag: registrationFlag
     .optional()
     .describe(
-      'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, confirmed by a bank statement or not, or a member of an approved team who is here or missing',
+      'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, confirmed by a bank statement or not, a member of an approved team who is here or missing, or a team whose join link waits for members',
     ),
   answer: answerFilter
     .optional()
     .describe(
-      'The id of a question, a colon and an answer: teams that gave it, or a member of which did. Without an answer: teams that still owe one',
+      'The id of a question, a colon and an answer: teams that gave it, or a member of which did. Without an answer: teams that still owe one. The id and an exclamation mark: teams that chose an option which the question has no longer',
     ),
   ids: idList.optional(),
   sort: z

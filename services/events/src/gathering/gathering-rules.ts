@@ -8,9 +8,13 @@ interface Team {
   team_size?: number | null;
 }
 
+/** How many members the join link of a team waits for; 0 without one. */
+export const membersToJoin = ({ team_size }: Team, members: unknown[]): number =>
+  Math.max(0, (team_size ?? 0) - members.length);
+
 /** Whether the join link of a team waits for more members. */
-export const isIncomplete = ({ team_size }: Team, members: unknown[]): boolean =>
-  team_size !== null && team_size !== undefined && members.length < team_size;
+export const isIncomplete = (team: Team, members: unknown[]): boolean =>
+  membersToJoin(team, members) > 0;
 
 /** Whether a team pays, or confirms, only once it is complete. A team that closes its link is complete. */
 export const mustWait = (event: Gathering, team: Team, members: unknown[]): boolean =>

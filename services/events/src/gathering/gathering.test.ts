@@ -1,3 +1,4 @@
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { formData } from '@club/contracts/http/client';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { endHolds } from '../hold/hold.tasks.ts';
@@ -458,6 +459,48 @@ test('an admin sees who is missing, and can approve the team all the same', asyn
   expect(approved.status).toBe(200);
 });
 
+test('the list finds teams that wait for members, and the files say how many are missing', async () => {
+  const { id } = await addEvent(site, early);
+  const path = `/api/admin/events/${id}/registrations`;
+  const rowsOf = async () => {
+    const response = await site.app.request(`${path}.csv?sort=team_name&order=asc`, {
+      headers: site.adminHeaders,
+    });
+    const [heading = '', ...rows] = (await response.text()).trim().split(/\r?\n/);
+    return [heading, ...rows].map((row) => row.split(',').slice(-2));
+  };
+  const found = async () =>
+    (
+      await asAdmin<RegistrationPage>(
+        site,
+        'GET',
+        `${path}?flag=incomplete&sort=team_name&order=asc`,
+      )
+    ).body.items.map(({ team_name }) => team_name);
+  await addTeam(site, id, { team_name: 'A by hand' });
+  const waiting = await gatheringTeam(site, id, { team_name: 'B waits' });
+  const closed = await gatheringTeam(site, id, { team_name: 'C closed' });
+  await gather(site, closed, null);
+  const ended = await gatheringTeam(site, id, { team_name: 'D cancelled' });
+  await cancel(ended);
+  expect(await found()).toEqual(['B waits']);
+  const [heading, ...rows] = await rowsOf();
+  expect(heading).toEqual(['Team complete', 'Members to join']);
+  expect(rows.slice(1)).toEqual([
+    ['no', '2'],
+    ['yes', '0'],
+    ['', ''],
+  ]);
+  await joinNow(site, waiting.link, person());
+  expect((await rowsOf())[2]).toEqual(['no', '1']);
+  await joinNow(site, waiting.link, person());
+  expect(await found()).toEqual([]);
+  const plain = await addEvent(site);
+  await addTeam(site, plain.id, { team_name: 'Alone' });
+  const csv = await asAdmin<string>(site, 'GET', `/api/admin/events/${plain.id}/registrations.csv`);
+  expect(csv.body).not.toContain('Team complete');
+});
+
 test('a form that was loaded before somebody joined puts nobody out of the team', async () => {
   const { id } = await addEvent(site, early);
   const team = await gatheringTeam(site, id);
@@ -531,6 +574,20 @@ test('what a person sent and did not confirm is exported and erased with the per
   expect(parts).toContainEqual({ kind: 'Teams joined by a link, not confirmed', count: 1 });
   expect(await own()).toEqual([]);
   expect((await ownTeam(site, team)).gathering?.waiting).toEqual([]);
+});
+
+test('a member who is erased keeps the place in the team, and its link neither names nor opens it', async () => {
+  const { id } = await addEvent(site, early);
+  const team = await gatheringTeam(site, id);
+  const email = person();
+  const token = await joinNow(site, team.link, email);
+  await eventsPerson.erase(site.ctx, email);
+  expect((await ownJoin(site, token)).status).toBe(404);
+  const invitation = (await invitationOf(site, team.link)).body;
+  expect(invitation).toMatchObject({ first_names: ['Name'], places_left: 1 });
+  expect((await ownTeam(site, team)).gathering?.joined).toEqual([]);
+  await joinNow(site, team.link, person());
+  expect((await ownTeam(site, team)).gathering?.is_complete).toBe(true);
 });
 
 test('it is found and erased by name, alone', async () => {

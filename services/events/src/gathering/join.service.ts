@@ -3,6 +3,7 @@ import type { Invitation, OwnJoin } from '@club/contracts/events/gathering';
 import type { TeamAnswers } from '@club/contracts/events/question';
 import type { TeamMember } from '@club/contracts/events/registration';
 import { isActive, isConfirmed } from '@club/contracts/events/registration-status';
+import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
@@ -52,7 +53,9 @@ async function factsOf(ctx: EventsCtx, registration: RegistrationRow) {
   const team = {
     event: { slug, title, date, time, location },
     team_name: registration.team_name,
-    first_names: members.map(({ name }) => firstName(name)),
+    first_names: members.flatMap(({ name, email }) =>
+      email === ERASED_EMAIL ? [] : [firstName(name)],
+    ),
   };
   return { event, members, team };
 }

@@ -79,11 +79,21 @@ export async function copyAnswers(db: EventsDb, from: string, to: string): Promi
       and lower(kept.email) = lower(given.email)`.execute(db);
 }
 
-/** The registrations with an answer, or those that still owe it, for the `answer` of the list's filter. */
+/** The registrations with an answer, with an option that was removed, or those that still owe an answer, for the `answer` of the list's filter. */
 export function hasAnswer(answer: string): RawBuilder<boolean> {
-  const { question, value } = answerParts(answer);
+  const { question, value, isEarlier } = answerParts(answer);
   const members = sql`select from events.registration_member member
     where member.registration_id = registration.id`;
+  if (isEarlier) {
+    const isOn = (answers: RawBuilder<unknown>) => sql`exists (
+      select from jsonb_array_elements_text(jsonb_build_array() || (${answers} -> ${question})) chosen
+      where not asked -> 'options' ? chosen)`;
+    return sql`exists (
+      select from events.event, jsonb_array_elements(event.questions) asked
+      where event.id = registration.event_id and asked ->> 'id' = ${question}
+        and (${isOn(sql`registration.answers`)}
+          or exists (${members} and ${isOn(sql`member.answers`)})))`;
+  }
   if (value !== '') {
     return sql`(registration.answers -> ${question} ? ${value}
       or exists (${members} and member.answers -> ${question} ? ${value}))`;

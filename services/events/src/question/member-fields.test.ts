@@ -66,20 +66,25 @@ describe('the fields of an event', () => {
     );
   });
 
-  test('are kept in the order of SPEC, shown while it is open, copied, and left by a form that does not know them', async () => {
+  test('are kept in their order, shown while it is open, copied, and left by a form that does not know them', async () => {
     const event = await addEvent(site, ofDrama);
-    expect(event.member_fields).toEqual([school, roll]);
+    expect(event.member_fields).toEqual([roll, school]);
     const shown = () => call<ClubEvent>(site, 'GET', `/api/events/${event.id}`);
-    expect((await shown()).body.member_fields).toEqual([school, roll]);
+    expect((await shown()).body.member_fields).toEqual([roll, school]);
     const copy = await asAdmin<AdminEvent>(site, 'POST', `/api/admin/events/${event.id}/duplicate`);
-    expect(copy.body.member_fields).toEqual([school, roll]);
+    expect(copy.body.member_fields).toEqual([roll, school]);
     const closed = await save(event, { registration_open: 'false' });
-    expect(closed.body.member_fields).toEqual([school, roll]);
+    expect(closed.body.member_fields).toEqual([roll, school]);
     expect((await shown()).body).not.toHaveProperty('member_fields');
     const back = await save(event, { member_fields: JSON.stringify(standardFields) });
     expect(back.body).not.toHaveProperty('member_fields');
+    const sorted = [...standardFields].reverse();
+    const turned = await save(event, { member_fields: JSON.stringify(sorted) });
+    expect(turned.body.member_fields).toEqual(sorted);
+    await save(event, { member_fields: JSON.stringify([roll, school]) });
+    await save(event, { member_fields: JSON.stringify(standardFields) });
     const entry = (await auditEntries(site.pool)).at(-1);
-    expect(entry).toMatchObject({ before: { member_fields: [school, roll] } });
+    expect(entry).toMatchObject({ before: { member_fields: [roll, school] } });
   });
 
   test.each([
@@ -145,9 +150,9 @@ describe('a team', () => {
     });
     const [heading, row] = await csvOf(event);
     expect(heading).toContain(
-      ',Member 1 name,Member 1 email,Member 1 School,Member 1 roll number,Member 2 name,',
+      ',Member 1 name,Member 1 email,Member 1 roll number,Member 1 School,Member 2 name,',
     );
-    expect(row).toContain(`${first?.email},City University,CS-22-118,`);
+    expect(row).toContain(`${first?.email},CS-22-118,City University,`);
   });
 
   test('sends the same form again without effect, also with a field that is no longer asked', async () => {
@@ -190,10 +195,10 @@ describe('a team', () => {
     ]);
     const [heading, row] = await csvOf(event);
     expect(heading).toContain(
-      'Member 1 roll number,Member 1 phone (removed),Member 1 batch (removed),',
+      'Member 1 roll number,Member 1 School,Member 1 phone (removed),Member 1 batch (removed),',
     );
-    expect(row).toContain(',CS-22-118,,,');
-    expect(row).toContain(",CS-1,'+92 300 1234567,2022,");
+    expect(row).toContain(',CS-22-118,City University,,,');
+    expect(row).toContain(",CS-1,City University,'+92 300 1234567,2022,");
   });
 
   test('must fill in required fields of added and changed members', async () => {

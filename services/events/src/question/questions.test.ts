@@ -375,6 +375,33 @@ test('the list is filtered by an answer of the team or of a member, and by one t
   expect((await asAdmin(site, 'GET', path)).status).toBe(400);
 });
 
+test('an option that was reworded is found, stays beside a newly chosen one, and is in the files', async () => {
+  const event = await addAsking();
+  const team = await register(event, { answers: full });
+  await register(event, {
+    answers: { ...full, members: [{ [SIZE]: 'S', [DIET]: ['Vegan'] }, { [SIZE]: 'M' }] },
+  });
+  const earlier = async (question: string) =>
+    (await list(event, new URLSearchParams({ answer: `${question}!` }).toString())).items;
+  expect(await earlier(DIET)).toEqual([]);
+  const reworded = questions.map((asked) =>
+    asked.id === DIET ? { ...asked, options: ['Halal food', 'Vegan', 'Fish'] } : asked,
+  );
+  await save(event, { questions: JSON.stringify(reworded) });
+  expect(await earlier(DIET)).toMatchObject([{ id: team.body.registration_id }]);
+  expect(await earlier(SIZE)).toEqual([]);
+  const more = { [SIZE]: 'S', [DIET]: ['Halal', 'Vegan', 'Fish'] };
+  const { status, body } = await answer(team.body, { ...full, members: [more, { [SIZE]: 'M' }] });
+  expect([status, body.answers?.members[0]?.[DIET]]).toEqual([200, ['Vegan', 'Fish', 'Halal']]);
+  const csv = await site.app.request(
+    `/api/admin/events/${event.id}/registrations.csv?answer=${DIET}!`,
+    { headers: site.adminHeaders },
+  );
+  expect((await csv.text()).trim().split(/\r?\n/)[1]).toContain('"Vegan, Fish, Halal"');
+  const wrong = `/api/admin/events/${event.id}/registrations?answer=${DIET}!Halal`;
+  expect((await asAdmin(site, 'GET', wrong)).status).toBe(400);
+});
+
 test('the CSV file has a column for each question of the team and of each member', async () => {
   const event = await addAsking();
   await register(event, { answers: { ...full, team: { [SCHOOL]: '=2+"x"', [ROBOT]: 'اردو' } } });

@@ -19,6 +19,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { membersToJoin } from '../gathering/gathering-rules.ts';
 import { listFilledFields } from '../question/answer.repository.ts';
 import { answersOfRow } from '../question/answers.service.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
@@ -80,14 +81,21 @@ const recordExport = (ctx: EventsCtx, event: { id: string; title: string }, tota
 
 export type ExportCell = string | number | null | undefined;
 
+interface ExportedEvent extends AskingMembers {
+  id: string;
+  questions: Question[];
+  gathering: string | null;
+}
+
 /** Each piece starts after the last row of the one before, so a slow download holds neither a database connection nor the list. */
 async function* rowsOf(
   { db, timeZone }: EventsCtx,
-  { id: eventId, questions, ...event }: { id: string; questions: Question[] } & AskingMembers,
+  { id: eventId, questions, ...event }: ExportedEvent,
   filter: listRepository.ListFilter,
 ): AsyncGenerator<ExportCell[][]> {
   const fields = memberColumns(event, await listFilledFields(db, eventId, removedFields(event)));
-  yield [[...headingsOf(fields), ...answerHeadings(questions)]];
+  const gathers = event.gathering !== null || (await listRepository.hasTeamSize(db, eventId));
+  yield [[...headingsOf(fields), ...(gathers ? GATHERING : []), ...answerHeadings(questions)]];
   let after: listRepository.SortKey | undefined;
   for (;;) {
     const keys = await listRepository.listKeysAfter(db, eventId, filter, { after, limit: PIECE });
@@ -100,7 +108,9 @@ async function* rowsOf(
     const rows = new Map(found.map((row) => [row.id, row]));
     yield keys.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? [[...cells(row, fields, timeZone), ...answerCells(row, questions)]] : [];
+      if (!row) return [];
+      const gathering = gathers ? gatheringCells(row) : [];
+      return [[...cells(row, fields, timeZone), ...gathering, ...answerCells(row, questions)]];
     });
     if (keys.length < PIECE) return;
   }
@@ -223,4 +233,14 @@ function arrivalCells({ members }: listRepository.ListedRegistration) {
     moments.filter(Boolean).length,
     ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => moments[index] ?? ''),
   ];
+}
+
+/** Only where teams gather by a join link. */
+const GATHERING = ['Team complete', 'Members to join'];
+
+/** A cancelled team waits for nobody. */
+function gatheringCells({ status, members, ...team }: listRepository.ListedRegistration) {
+  if (status === 'cancelled') return ['', ''];
+  const missing = membersToJoin(team, members);
+  return [missing > 0 ? 'no' : 'yes', missing];
 }

@@ -86,6 +86,8 @@ const hasFlag = ({
   unmatched: sql`not ${isOnStatement(sureIds)}`,
   here: sql`registration.status = 'approved' and ${hasMember(sql`checked_in_at is not null`)}`,
   missing: sql`registration.status = 'approved' and ${hasMember(sql`checked_in_at is null`)}`,
+  incomplete: sql`registration.status <> 'cancelled' and registration.team_size >
+    (select count(*) from events.registration_member member where member.registration_id = registration.id)`,
 });
 
 /** Erased members are no longer expected. @param condition on the columns of the member */
@@ -231,6 +233,16 @@ export const listKeysAfter = (
     .limit(limit)
     .execute();
 };
+
+/** Whether a team of the event has a join link, also if the event has none any more. */
+export const hasTeamSize = async (db: EventsDb, eventId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('registration')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('team_size', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** In any order. */
 export const listByIds = (db: EventsDb, ids: string[]) =>

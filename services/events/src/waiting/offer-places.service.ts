@@ -126,12 +126,16 @@ export async function placesAfterOffers(
   return getPlaces(ctx, event.id);
 }
 
-/** Ends the offer, so that its place is free for the team that registers in this transaction. @throws 409 `offer_ended` */
+/**
+ * Ends the offer, so that its place is free for the team that registers in this transaction. Other free places are offered before, because
+ * the team may choose other modules than it was offered. @throws 409 `offer_ended`
+ */
 export async function takeOffer(
   ctx: EventsCtx,
   event: { id: string; title: string },
   token: string,
 ): Promise<Places> {
+  await offerFreePlaces(ctx, event);
   const own = { event_id: event.id, hash: hashToken(token) };
   const entry = await waitingRepository.takeOffer(ctx.db, own);
   if (!entry) {

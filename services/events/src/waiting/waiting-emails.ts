@@ -38,11 +38,14 @@ const rowsOf = ({ event, entry }: Facts): EmailRow[] => [
   ['Modules', entry.modules.join('\n')],
 ];
 
+const hoursOf = ({ waiting_hours: hours }: WaitingEvent): string =>
+  hours === 1 ? '1 hour' : `${hours} hours`;
+
 const confirmEmail: WaitingEmail = (facts) => ({
   subject: `Confirm your place on the waiting list for ${facts.event.title}`,
   parts: [
     `Please confirm that your team waits for a place at ${facts.event.title}. Until then it is not on the waiting list. The link works for ${CONFIRM_DAYS} days.`,
-    `When a place is free for your team, we email you. Then we hold the place for ${facts.event.waiting_hours} hours.`,
+    `When a place is free for your team, we email you. Then we hold the place for ${hoursOf(facts.event)}.`,
     'If this was not you, ignore this email: without your confirmation you get no more emails.',
   ],
   link: { text: 'Confirm', url: facts.link },

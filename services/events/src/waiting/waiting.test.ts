@@ -142,6 +142,25 @@ test('a visitor cannot take a place before those who wait, also when the job is 
   expect(await ownEntry(site, token)).toMatchObject({ state: 'offered' });
 });
 
+test('an offer for one module takes no place of another one from those who wait for it', async () => {
+  const limits = { capacity: '', module_capacities: 'Robotics:1,Web development:1' };
+  const { id } = await addEvent(site, { ...limits, waiting_hours: '1' });
+  const robotics = await addTeam(site, id, { modules: ['Robotics'] });
+  const web = await addTeam(site, id, { modules: ['Web development'] });
+  const [offered, waits] = [person(), person()];
+  await wait(site, id, offered);
+  await wait(site, id, waits, ['Web development']);
+  await cancel(robotics);
+  const offer = await tokenOf(site, offered);
+  await site.pool.query(
+    `update events.registration set held_until = now() - interval '1 second' where id = $1`,
+    [web.registration_id],
+  );
+  const taken = await register(id, { offer, modules: ['Web development'] });
+  expect(taken.body).toMatchObject({ code: 'module_full' });
+  expect((await register(id, { offer })).status).toBe(201);
+});
+
 test('a place goes to the first entry that fits, and to everybody when none fits', async () => {
   const limits = { capacity: '', module_capacities: 'Robotics:1,Web development:1' };
   const event = await addEvent(site, { ...limits, waiting_hours: '1' });
@@ -200,10 +219,14 @@ test('every email leaves the list by one click of the email program', async () =
     'List-Unsubscribe': `<https://club.test/api/waiting/leave?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
+  expect(email?.text).toContain('we hold the place for 48 hours.');
   expect((await leave(token)).status).toBe(200);
   expect((await leave(token)).status).toBe(200);
   expect(await listOf(site, id)).toEqual([]);
   expect((await leave('unknown')).status).toBe(404);
+  const short = await fullEvent({ waiting_hours: '1' });
+  await join(site, short.id, name);
+  expect((await emailsTo(site, name)).at(-1)?.text).toContain('we hold the place for 1 hour.');
 });
 
 test('joining again changes no confirmed entry and answers alike', async () => {

@@ -29,6 +29,7 @@ const ask = (async (call: object) => answers.get(call)) as unknown as Ask;
 const club: Club = {
   ...clubDefaults,
   name: 'Coders Guild',
+  blogs_title: 'Notes of the guild',
   blogs_intro: 'Written by {name}.',
   accent: '#ff9800',
 };
@@ -58,7 +59,7 @@ test('manifest, feeds and icons have the words and the colour of the club', asyn
   const manifest = await (await app.request('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Coders Guild', start_url: '/' });
   expect(await feedOf()).toMatchObject({
-    title: 'Tech Blogs · Coders Guild',
+    title: 'Notes of the guild · Coders Guild',
     description: 'Written by Coders Guild.',
   });
   const icon = await (await app.request('/icons/mark.svg')).text();

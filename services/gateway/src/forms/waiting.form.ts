@@ -81,5 +81,5 @@ export async function formOfOffer(
   const entry = await readEntry(call, token).catch(() => undefined);
   if (entry?.state !== 'offered') return undefined;
   const values = { offer: [token], team_name: [entry.team_name], modules: entry.modules };
-  return { posted: { values, errors: {}, problem: '' }, status: 200 };
+  return { posted: { values, errors: {}, problem: '', waiting: entry }, status: 200 };
 }

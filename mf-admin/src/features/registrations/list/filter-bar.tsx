@@ -1,5 +1,5 @@
 import { answerText, labelOf } from '@club/contracts/events/answer-texts';
-import type { Question } from '@club/contracts/events/question';
+import { hasOptions, type Question } from '@club/contracts/events/question';
 import type { RegistrationFlag } from '@club/contracts/events/registration-list';
 import { Select } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
@@ -48,6 +48,7 @@ const flagLabels: Record<RegistrationFlag, string> = {
   unmatched: 'Not confirmed by a statement',
   here: 'Members are here',
   missing: 'Members are missing',
+  incomplete: 'Incomplete team',
 };
 
 const filters = (modules: string[]) =>
@@ -78,7 +79,7 @@ const filters = (modules: string[]) =>
     },
   ] as const;
 
-/** The answers that can be counted: choices, yes or no, and that a required one is missing. */
+/** The answers that can be counted: choices, yes or no, an option that is there no longer, and that a required one is missing. */
 function answerFilter(questions: readonly Question[], chosen: string) {
   const options = questions.flatMap((question) => {
     const { id, kind, options: written, required, removed } = question;
@@ -89,6 +90,9 @@ function answerFilter(questions: readonly Question[], chosen: string) {
     });
     return [
       ...values.map((value) => of(value, answerText(question, value))),
+      ...(hasOptions(kind)
+        ? [{ value: `${id}!`, label: `${labelOf(question)} Earlier option` }]
+        : []),
       ...(required && !removed ? [of('', 'No answer')] : []),
     ];
   });

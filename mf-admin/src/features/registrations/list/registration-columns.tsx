@@ -61,7 +61,7 @@ const ofQuestion = (question: Question): GridColDef<AdminRegistration> => ({
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<GridField, Column> = {
   reference: {
-    width: 104,
+    width: 126,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.reference}</CutText>,
   },
@@ -93,7 +93,7 @@ const columnsByField: Record<GridField, Column> = {
   },
   payment: {
     flex: 1.4,
-    minWidth: 140,
+    minWidth: 134,
     sortable: false,
     renderCell: ({ row, tabIndex }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

@@ -3,6 +3,7 @@ import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@club/web-kit
 import { Box, CloseIcon, EmptyState, IconButton, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 import { Loaded } from '../../../form/settings-section.tsx';
+import { countText } from '../../../format/count.ts';
 import { useWaitingEntriesQuery } from './api.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -38,7 +39,7 @@ export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
       </Box>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', minHeight: 240 }}>
         <Typography variant="body2" color="textSecondary">
-          {`A free place is offered to the first team whose modules all have a place${event.waiting_hours ? `, for ${event.waiting_hours} hours` : ''}. An offered place counts as taken.`}
+          {`A free place is offered to the first team whose modules all have a place${event.waiting_hours ? `, for ${countText(event.waiting_hours, 'hour')}` : ''}. An offered place counts as taken.`}
         </Typography>
         <Loaded
           query={query}

@@ -14,7 +14,8 @@ interface JoinFormProps {
 /** The fields of one member. The browser sends them to the page's own address. */
 export function JoinForm({ invitation, posted }: JoinFormProps) {
   const { values, errors, problem } = posted;
-  const { questions = [] } = invitation;
+  // The team has the modules of all these questions, so none says which modules it is for.
+  const questions = (invitation.questions ?? []).map((question) => ({ ...question, modules: [] }));
   return (
     <Box component="form" method="post" noValidate sx={{ display: 'grid', gap: 7 }}>
       <input type="hidden" name="team" value={values.team?.[0] ?? ''} />

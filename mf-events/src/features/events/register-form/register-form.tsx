@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { clubMoment } from '@club/contracts/events/event-moment';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { ASKED, postedAnswers } from '@club/contracts/events/posted-answers';
 import type { Question } from '@club/contracts/events/question';
@@ -36,6 +37,11 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
       {questions.length > 0 && <input type="hidden" name={ASKED} value="yes" />}
       {values.offer && <input type="hidden" name="offer" value={values.offer[0]} />}
       <ErrorSummary problem={problem} errors={errors} labelOf={fieldIn(questions)} />
+      {posted?.waiting && (
+        <Typography>
+          We hold a place for your team until {clubMoment(posted.waiting.offer_until)}.
+        </Typography>
+      )}
       <Fieldset legend="Your team">
         <PlainInput
           label="Team name"
