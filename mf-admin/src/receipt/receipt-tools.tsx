@@ -8,11 +8,18 @@ interface ReceiptToolsProps {
   pages: number;
   url: string | null;
   type: ReceiptType | null;
+  what: string;
 }
 
 /** Zooms and rotates the receipt, and gives its file: an image in a new tab, a PDF as a download. */
-export const ReceiptTools = ({ view: { zoom, rotate }, pages, url, type }: ReceiptToolsProps) => (
-  <Box role="toolbar" aria-label="Receipt" sx={toolsSx}>
+export const ReceiptTools = ({
+  view: { zoom, rotate },
+  pages,
+  url,
+  type,
+  what,
+}: ReceiptToolsProps) => (
+  <Box role="toolbar" aria-label={what} sx={toolsSx}>
     <IconButton
       aria-label="Zoom out"
       aria-keyshortcuts="-"
@@ -23,7 +30,7 @@ export const ReceiptTools = ({ view: { zoom, rotate }, pages, url, type }: Recei
     </IconButton>
     <Button
       variant="text"
-      aria-label="Fit the receipt"
+      aria-label={`Fit the ${what.toLowerCase()}`}
       aria-keyshortcuts="0"
       onClick={zoom.fit}
       sx={{ minWidth: '5ch', px: 1 }}

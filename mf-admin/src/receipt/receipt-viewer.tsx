@@ -23,22 +23,24 @@ interface ReceiptViewerProps {
   ahead: readonly Registration[];
   view: ReceiptView;
   files: ReceiptFiles;
+  what?: 'Receipt' | 'File';
 }
 
-/** The receipt of a registration, with zoom and rotation: an image, or the pages of a PDF. */
-export function ReceiptViewer({ registration, ahead, view, files }: ReceiptViewerProps) {
+/** The receipt of a registration, or a file that it has sent as an answer, with zoom and rotation: an image, or the pages of a PDF. */
+export function ReceiptViewer(props: ReceiptViewerProps) {
+  const { registration, ahead, view, files, what = 'Receipt' } = props;
   const url = registration.payment_receipt_url;
   const hasFailed = url !== null && files.hasFailed(url);
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: 1, minWidth: 0, minHeight: 0 }}>
-      <ReceiptTools view={view} pages={files.pages} url={url} type={registration.receipt_type} />
+      <ReceiptTools {...{ view, url, what }} pages={files.pages} type={registration.receipt_type} />
       <Box sx={frameSx}>
         <ZoomStage
           zoom={view.zoom}
           isLong={files.pages > 1}
           tabIndex={0}
           role="region"
-          aria-label="Receipt, scrolls"
+          aria-label={`${what}, scrolls`}
           style={stageStyle}
         >
           {[registration, ...ahead].map(
@@ -49,12 +51,12 @@ export function ReceiptViewer({ registration, ahead, view, files }: ReceiptViewe
                   registration={one}
                   isShown={index === 0 && !hasFailed}
                   turns={view.turns}
-                  files={files}
+                  {...{ files, what }}
                 />
               ),
           )}
         </ZoomStage>
-        {(!url || hasFailed) && <Missing registration={registration} files={files} />}
+        {(!url || hasFailed) && <Missing {...{ registration, files, what }} />}
       </Box>
     </Box>
   );
@@ -65,14 +67,15 @@ interface ReceiptPartProps {
   isShown: boolean;
   turns: number;
   files: ReceiptFiles;
+  what: string;
 }
 
-function Receipt({ registration, isShown, turns, files }: ReceiptPartProps) {
+function Receipt({ registration, isShown, turns, files, what }: ReceiptPartProps) {
   const { payment_receipt_url: url, receipt_type: type, team_name: team } = registration;
   if (!url) return null;
   const props: ReceiptProps = {
     url,
-    label: `Receipt of ${team}`,
+    label: `${what} of ${team}`,
     turns,
     isShown,
     onReady: (pages) => files.onReady(url, pages),
@@ -93,13 +96,17 @@ function Receipt({ registration, isShown, turns, files }: ReceiptPartProps) {
 }
 
 /** Nothing can be seen, so deciding needs an act of its own. */
-function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' | 'files'>) {
+function Missing({
+  registration,
+  files,
+  what,
+}: Pick<ReceiptPartProps, 'registration' | 'files' | 'what'>) {
   const { payment_receipt_url: url, payment_status: status } = registration;
   return (
     <Box sx={missingSx}>
       {url ? (
         <ErrorPanel
-          title="The receipt did not load"
+          title={`The ${what.toLowerCase()} did not load`}
           message="Try again, or open the file by the link above."
           action="Retry"
           onAction={files.retry}

@@ -1,3 +1,5 @@
+import { uploadAnswerFile } from '@club/contracts/events/answer-file';
+import { fileAnswer } from '@club/contracts/events/answer-texts';
 import {
   addTeamMembers,
   answerQuestions,
@@ -20,6 +22,10 @@ export const invalidLink = () => refuse(403, 'not_allowed', "This payment link i
 /** Mocks for the calls that a team makes with the secret of its registration. */
 export const ownRegistrationHandlers = [
   mockCall(getRegistration, ({ body }) => findRegistration(body.payment_token) ?? invalidLink()),
+
+  mockCall(uploadAnswerFile, ({ body: { file, question } }) => ({
+    answer: fileAnswer({ id: question, name: file.name }),
+  })),
 
   mockCall(updateRegistration, ({ body: { payment_token, members, modules } }) => {
     const registration = findRegistration(payment_token);

@@ -1,3 +1,4 @@
+import { uploadAnswerFile } from '@club/contracts/events/answer-file';
 import { applyCodes, confirmFreeRegistration } from '@club/contracts/events/own-registration';
 import { submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
@@ -11,6 +12,7 @@ const registrationApi = api.injectEndpoints({
     applyCodes: build.mutation(mutationOf(applyCodes)),
     // A request for the status that started before the payment may end after it, so the page reads the status again.
     confirmFreeRegistration: build.mutation(mutationOf(confirmFreeRegistration, ['registration'])),
+    uploadAnswerFile: build.mutation(uploadOf(uploadAnswerFile)),
     submitPayment: build.mutation(uploadOf(submitPayment, ['registration'])),
   }),
 });
@@ -20,5 +22,6 @@ export const {
   useConfirmFreeRegistrationMutation,
   useRegisterTeamMutation,
   useSubmitPaymentMutation,
+  useUploadAnswerFileMutation,
   useValidateDiscountMutation,
 } = registrationApi;

@@ -26,6 +26,7 @@ import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as webhook from './content/webhook.ts';
 import * as accounts from './events/accounts.ts';
+import * as answerFile from './events/answer-file.ts';
 import * as arrivals from './events/arrivals.ts';
 import * as badges from './events/badges.ts';
 import * as bankAccount from './events/bank-account.ts';
@@ -98,6 +99,7 @@ const modules: object[] = [
   upload,
   webhook,
   accounts,
+  answerFile,
   arrivals,
   badges,
   bankAccount,

@@ -1,4 +1,5 @@
 import * as accountsCalls from '@club/contracts/events/accounts';
+import * as answerFileCalls from '@club/contracts/events/answer-file';
 import * as arrivalsCalls from '@club/contracts/events/arrivals';
 import * as badgesCalls from '@club/contracts/events/badges';
 import * as bankAccountCalls from '@club/contracts/events/bank-account';
@@ -44,6 +45,8 @@ import { createLimit } from '@club/service-kit/limits/rate-limit';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
+import * as answerFiles from './answer-file/answer-file.service.ts';
+import { uploadAnswerFile } from './answer-file/upload-answer-file.service.ts';
 import { getArrivalFigures } from './arrivals/arrival-figures.service.ts';
 import { listArrivals } from './arrivals/arrivals.service.ts';
 import { listBadges } from './arrivals/badges.service.ts';
@@ -200,6 +203,9 @@ export const eventsRoutes = [
   route(namedPersonCalls.eraseEventsRows, person.eraseEventsRows),
 
   download(registrationCalls.getReceipt, receipts.getReceipt),
+  route(answerFileCalls.uploadAnswerFile, uploadAnswerFile, { limit }),
+  download(answerFileCalls.getAnswerFile, answerFiles.getAnswerFile),
+  download(answerFileCalls.getOwnAnswerFile, answerFiles.getOwnAnswerFile),
 
   route(registrationDetailCalls.getAdminRegistration, detail.getAdminRegistration),
 

@@ -31,6 +31,7 @@ export interface EventsTables {
   registration_note: NoteTable;
   payment_token: PaymentTokenTable;
   receipt: ReceiptTable;
+  answer_file: AnswerFileTable;
   transaction_claim: TransactionClaimTable;
   decision: DecisionTable;
   rejection_reason: RejectionReasonTable;
@@ -239,6 +240,21 @@ export interface ReceiptTable {
   /** Size of the stored file. */
   bytes: Generated<number>;
   submitted_at: Generated<Date>;
+}
+
+/** A file that answers a question. The answer of a registration names it by its id. */
+export interface AnswerFileTable {
+  id: string;
+  event_id: string;
+  question_id: string;
+  key: string;
+  type: ReceiptType;
+  /** As the team sees it, with the extension of its type. */
+  name: string;
+  /** Size of the stored file. */
+  bytes: number;
+  /** The upload, or the last time that a team sent an answer with it. */
+  used_at: Generated<Date>;
 }
 
 /** The owner of a transaction ID. It never changes, so another team cannot use the ID even after a rejection. */

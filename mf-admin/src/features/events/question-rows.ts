@@ -75,6 +75,7 @@ export const kindLabels: Record<QuestionKind, string> = {
   yes_no: 'Yes or no',
   date: 'Date',
   link: 'Link',
+  file: 'File (PDF or image)',
 };
 
 export const whoLabels: Record<Question['for'], string> = {

@@ -5,6 +5,7 @@ import type { ApiErrorData } from '@club/web-kit/state';
 import { useState } from 'react';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
+import { fileQuestions } from '../files/file-question.tsx';
 import { CHECK_ANSWERS, focusError } from '../questions/focus-error.ts';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { NoPlaceNote } from '../step/no-place-note.tsx';
@@ -29,7 +30,7 @@ interface ModulesStepProps {
 /** Step 2: the team selects its modules and registers. */
 export function ModulesStep(props: ModulesStepProps) {
   const { event, draft, onChange, onCancel } = props;
-  const { register, isSending, problem } = useRegister(props);
+  const { register, isSending, problem, refused } = useRegister(props);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const modules = modulesFor(event, draft);
   const selected = modules.map(({ name }) => name).filter((name) => draft.modules.includes(name));
@@ -66,7 +67,11 @@ export function ModulesStep(props: ModulesStepProps) {
           onChange={(names) => onChange({ modules: names })}
         />
         <WaitingNote event={event} />
-        <QuestionFields {...fields} errors={wasSubmitted ? errors : {}} />
+        <QuestionFields
+          {...fields}
+          errors={wasSubmitted ? { ...refused, ...errors } : {}}
+          renderFile={fileQuestions({ eventId: event.id })}
+        />
       </StepBody>
     </StepForm>
   );

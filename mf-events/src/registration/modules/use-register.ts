@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useRegisterTeamMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
+import { CHECK_ANSWERS } from '../questions/focus-error.ts';
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { askedOnly, isComplete } from '../team/team-form.ts';
 
@@ -35,11 +36,13 @@ export function useRegister(options: RegisterOptions) {
   const { event, draft, onChange, onTeamRefused, onConfirmed } = options;
   const [registerTeam, { isLoading }] = useRegisterTeamMutation();
   const [problem, setProblem] = useState<StepProblem>();
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const dispatch = useAppDispatch();
 
   const register = async (chosen: ShownModule[], answers: TeamAnswers) => {
     if (isLoading) return;
     setProblem(undefined);
+    setRefused({});
     const { attempt, team } = draft;
     const members = team.members.filter(isComplete).map((member) => askedOnly(event, member));
     try {
@@ -62,13 +65,24 @@ export function useRegister(options: RegisterOptions) {
         onChange({ step: 1 });
         return;
       }
-      const isAboutAnswers = Object.keys(error.fields).some((name) => name.startsWith('answers.'));
-      setProblem(isAboutAnswers ? { text: CHANGED } : problemOf(error, FAILED));
+      setProblem(problemOfAnswers(event, Object.keys(error.fields)) ?? problemOf(error, FAILED));
+      setRefused(error.fields);
       // A price may have ended, and the admin may have deleted a module or closed the event since the list was loaded.
       dispatch(api.util.invalidateTags(['event']));
     }
   };
-  return { register, isSending: isLoading, problem };
+  return { register, isSending: isLoading, problem, refused };
+}
+
+/** A file may be refused although the club has changed nothing: it is stored for a day only. */
+function problemOfAnswers(
+  { questions = [] }: ClubEvent,
+  refused: string[],
+): StepProblem | undefined {
+  if (!refused.some((name) => name.startsWith('answers.'))) return undefined;
+  const files = questions.filter(({ kind }) => kind === 'file');
+  const isFile = (name: string) => files.some(({ id }) => name.endsWith(`.${id}`));
+  return { text: refused.every(isFile) ? CHECK_ANSWERS : CHANGED };
 }
 
 const remember = (event: ClubEvent, { payment_token: token, ...registered }: RegisteredTeam) =>

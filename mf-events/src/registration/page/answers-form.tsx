@@ -1,16 +1,17 @@
 import { checkTeamAnswers } from '@club/contracts/events/check-answers';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { createDraftStore } from '@club/web-kit/draft-store';
-import { isApiErrorData } from '@club/web-kit/state';
+import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Card, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { type AnswersInput, answersInput } from '../draft/registration-draft.ts';
+import { fileQuestions } from '../files/file-question.tsx';
 import { CHECK_ANSWERS, focusError } from '../questions/focus-error.ts';
 import { openText, ownQuestions } from '../questions/own-questions.ts';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { answersFor, typedFor } from '../questions/typed-answers.ts';
-import { problemOf, type StepProblem } from '../step/step-alert.tsx';
+import { problemOf } from '../step/step-alert.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
 import { useAnswerQuestionsMutation } from './api.ts';
@@ -22,6 +23,8 @@ export const answerDrafts = createDraftStore<AnswersInput>({
   parse: (value) => answersInput.safeParse(value).data,
 });
 
+const FAILED = 'The answers could not be saved.';
+
 interface AnswersFormProps {
   registration: RegistrationDetail;
   token: string;
@@ -31,6 +34,7 @@ interface AnswersFormProps {
 
 /** The questions of the event, with the answers of a registered team. */
 export function AnswersForm(props: AnswersFormProps) {
+  const { registration, token } = props;
   const { fields, open, errors, problem, isSaving, save, close } = useAnswers(props);
   return (
     <Card sx={{ borderRadius: '24px' }}>
@@ -43,7 +47,11 @@ export function AnswersForm(props: AnswersFormProps) {
       >
         <StepBody title="Your answers">
           {open.length > 0 && <Typography>{openText(open.length)}</Typography>}
-          <QuestionFields {...fields} errors={errors} />
+          <QuestionFields
+            {...fields}
+            errors={errors}
+            renderFile={fileQuestions({ eventId: registration.event.id, token })}
+          />
         </StepBody>
       </StepForm>
     </Card>
@@ -55,7 +63,7 @@ function useAnswers({ registration, token, onChange, onClose }: AnswersFormProps
   const { questions, modules, members, given, open } = ownQuestions(registration);
   const [typed, setTyped] = useState(() => answerDrafts.read(id) ?? typedFor(given, members));
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [problem, setProblem] = useState<StepProblem>();
+  const [refusal, setRefusal] = useState<ApiErrorData>();
   const [answer, { isLoading: isSaving }] = useAnswerQuestionsMutation();
   useEffect(() => void answerDrafts.write(id, typed), [id, typed]);
 
@@ -69,7 +77,7 @@ function useAnswers({ registration, token, onChange, onClose }: AnswersFormProps
   };
   const save = async () => {
     setWasSubmitted(true);
-    setProblem(undefined);
+    setRefusal(undefined);
     if (!isRight) return focusError(errors);
     if (isSaving) return;
     try {
@@ -78,7 +86,7 @@ function useAnswers({ registration, token, onChange, onClose }: AnswersFormProps
       close();
       onChange(saved);
     } catch (error) {
-      if (isApiErrorData(error)) setProblem(problemOf(error, 'The answers could not be saved.'));
+      if (isApiErrorData(error)) setRefusal(error);
     }
   };
   return {
@@ -90,8 +98,9 @@ function useAnswers({ registration, token, onChange, onClose }: AnswersFormProps
       onChange: (next: typeof answers) => setTyped(typedFor(next, members)),
     },
     open,
-    errors: wasSubmitted ? errors : {},
-    problem: wasSubmitted && !isRight ? { text: CHECK_ANSWERS } : problem,
+    errors: wasSubmitted ? { ...refusal?.fields, ...errors } : {},
+    problem:
+      wasSubmitted && !isRight ? { text: CHECK_ANSWERS } : refusal && problemOf(refusal, FAILED),
     isSaving,
     save: () => void save(),
     close,

@@ -1,7 +1,7 @@
 import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { formatMoney } from '@club/contracts/values/money';
-import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
+import { Box, CopyButton, styled, TextLink, Typography } from '@club/web-kit/ui';
 import { askOf } from '../own/registration-status.ts';
 import { Line, PriceLines } from '../payment/price-lines.tsx';
 import { submittedAmount } from '../payment/submitted-amount.ts';
@@ -58,7 +58,7 @@ function OwnAnswers({ registration }: { registration: RegistrationDetail }) {
   return (
     <Part title="Answers">
       <Members>
-        {told.map(({ label, member, text }, index) => (
+        {told.map(({ label, member, text, file }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two members have the same question.
           <li key={index}>
             {member !== null && told[index - 1]?.member !== member && (
@@ -67,13 +67,24 @@ function OwnAnswers({ registration }: { registration: RegistrationDetail }) {
             <span>
               <bdi>{label}</bdi>
             </span>
-            <bdi style={{ whiteSpace: 'pre-line' }}>{text}</bdi>
+            <FileLink url={file && registration.files?.[file]}>
+              <bdi style={{ whiteSpace: 'pre-line' }}>{text}</bdi>
+            </FileLink>
           </li>
         ))}
       </Members>
     </Part>
   );
 }
+
+const FileLink = ({ url, children }: { url: string | undefined; children: React.ReactNode }) =>
+  url ? (
+    <TextLink href={url} target="_blank" rel="noopener">
+      {children}
+    </TextLink>
+  ) : (
+    children
+  );
 
 const amountLabels = {
   unpaid: 'To pay',

@@ -1,6 +1,5 @@
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { fileSize } from './receipt-file.ts';
 
 const Thumb = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -15,10 +14,19 @@ const Thumb = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** The chosen receipt: a thumbnail, its name and its size. */
-export function ReceiptPreview({ file, onRemove }: { file: File; onRemove: () => void }) {
+interface ReceiptPreviewProps {
+  /** Of an image: for the thumbnail. */
+  file?: File | undefined;
+  name: string;
+  /** Its size, or what happens to it. */
+  detail: string;
+  onRemove: () => void;
+}
+
+/** A chosen file: a thumbnail and its name. */
+export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewProps) {
   const [url, setUrl] = useState<string>();
-  const isImage = /\.(jpe?g|png)$/i.test(file.name);
+  const isImage = file && /\.(jpe?g|png)$/i.test(name);
   useEffect(() => {
     if (!isImage) return undefined;
     const objectUrl = URL.createObjectURL(file);
@@ -35,14 +43,16 @@ export function ReceiptPreview({ file, onRemove }: { file: File; onRemove: () =>
       }}
     >
       <Thumb>
-        {isImage ? url && <img src={url} alt="" onError={() => setUrl(undefined)} /> : 'PDF'}
+        {isImage
+          ? url && <img src={url} alt="" onError={() => setUrl(undefined)} />
+          : name.split('.').at(-1)?.toUpperCase()}
       </Thumb>
       <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }} title={file.name}>
-          {file.name}
+        <Typography noWrap sx={{ fontWeight: 600 }} title={name} dir="auto">
+          {name}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {fileSize(file.size)}
+          {detail}
         </Typography>
       </Box>
       <Button

@@ -13,7 +13,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: 4 },
 }));
 
-const Option = styled('label')(({ theme }) => ({
+export const Option = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,

@@ -3,6 +3,7 @@ import type { Answers, Question, TeamAnswers } from '@club/contracts/events/ques
 import { Box, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { QuestionInput } from './question-input.tsx';
+import type { RenderFile } from './question-texts.ts';
 
 interface QuestionFieldsProps {
   questions: readonly Question[];
@@ -13,6 +14,8 @@ interface QuestionFieldsProps {
   /** By the names of the fields. */
   errors: Record<string, string>;
   onChange?: ((answers: TeamAnswers) => void) | undefined;
+  /** Without it, the browser sends the files with the form. */
+  renderFile?: RenderFile;
 }
 
 /** The questions to a team and to each of its members that its modules ask for. */
@@ -35,6 +38,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           name={name}
           value={given[question.id]}
           error={errors[name]}
+          renderFile={props.renderFile}
           onChange={onChange && ((value) => onChange(change({ ...given, [question.id]: value })))}
         />
       );

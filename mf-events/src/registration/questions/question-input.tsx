@@ -1,15 +1,20 @@
 import { Labelled, LabelledInput, PlainInput, plainInputId } from '@club/web-kit/forms';
 import { styled } from '@club/web-kit/ui';
 import { OptionGroup } from './option-group.tsx';
-import { hintFor, labelFor, type QuestionInputProps } from './question-texts.ts';
+import { PlainFile } from './plain-file.tsx';
+import { hintFor, labelFor, type QuestionInputProps, type RenderFile } from './question-texts.ts';
 
 /** More options are a list that opens. */
 const MOST_SHOWN = 6;
 
 /** A question with the control of its kind. It works without JavaScript too. */
-export function QuestionInput(props: QuestionInputProps) {
+export function QuestionInput({
+  renderFile,
+  ...props
+}: QuestionInputProps & { renderFile?: RenderFile | undefined }) {
   const { question, value } = props;
   const { kind, options } = question;
+  if (kind === 'file') return renderFile ? renderFile(props) : <PlainFile {...props} />;
   // A team keeps an option that the club has removed since.
   const chosen = typeof value === 'string' ? [value].filter(Boolean) : (value ?? []);
   const all = [...options, ...chosen.filter((option) => !options.includes(option))];

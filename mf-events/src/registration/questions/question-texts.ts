@@ -1,4 +1,5 @@
 import type { AnswerValue, Question } from '@club/contracts/events/question';
+import type { ReactNode } from 'react';
 
 export interface QuestionInputProps {
   question: Question;
@@ -12,9 +13,19 @@ export interface QuestionInputProps {
   onChange?: ((value: AnswerValue) => void) | undefined;
 }
 
+/** Draws the input of a question for a file, which the page sends before the form. */
+export type RenderFile = (props: QuestionInputProps) => ReactNode;
+
+/** The `encType` of a form that the browser sends itself. */
+export const encodingOf = (questions: readonly Question[]): 'multipart/form-data' | undefined =>
+  questions.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined;
+
+const FILE_RULE = 'A PDF, JPG or PNG file of at most 2 MB.';
+
 /** All questions without this word are required, like the other fields of the form. */
 export const labelFor = ({ label, required }: Question): string =>
   required ? label : `${label} (optional)`;
 
 export const hintFor = ({ question, note }: Pick<QuestionInputProps, 'question' | 'note'>) =>
-  [note, question.help].filter(Boolean).join(' ') || undefined;
+  [note, question.help, question.kind === 'file' && FILE_RULE].filter(Boolean).join(' ') ||
+  undefined;

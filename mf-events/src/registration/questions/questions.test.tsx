@@ -11,6 +11,12 @@ import {
   renderRegistration,
 } from '../../testing/render-registration.tsx';
 
+// An upload uses XMLHttpRequest, which needs a network in jsdom.
+let mockServer: ReturnType<typeof fakeServer>;
+jest.mock('@club/web-kit/upload-fetch', () => ({
+  uploadFetch: (): typeof fetch => (url, init) => mockServer.fetch(url, init),
+}));
+
 beforeEach(() => sessionStorage.clear());
 
 const REGISTER = eventPath('register');
@@ -114,4 +120,66 @@ test('an event without questions sends no answers', async () => {
   await press('Register team');
   await screen.findByRole('heading', { name: 'Pay by bank transfer' });
   expect(sent(server)).not.toHaveProperty('answers');
+});
+
+describe('a question for a file', () => {
+  const UPLOAD = eventPath('answer-files');
+  const CARD = ids[2] ?? '';
+  const ANSWER = '0f0e0d0c-0b0a-4908-8706-050403020100 card.pdf';
+  const pdf = (name = 'card.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+  const openFile = async (server: ReturnType<typeof fakeServer>, required = true) => {
+    mockServer = server;
+    const asked = [ask(2, { label: 'Card', kind: 'file', required })];
+    renderRegistration(server, { questions: asked });
+    await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+    await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+    await press('Next');
+    await choose('Web');
+    return screen.findByLabelText(required ? 'Card' : 'Card (optional)');
+  };
+
+  test('is sent when it is chosen, and the form sends the answer that names it', async () => {
+    const server = fakeServer({
+      [UPLOAD]: { status: 201, body: { answer: ANSWER } },
+      [REGISTER]: success,
+    });
+    await userEvent.upload(await openFile(server), pdf());
+    expect(await screen.findByText('Sent')).toBeVisible();
+    await press('Register team');
+    await screen.findByRole('heading', { name: 'Pay by bank transfer' });
+    expect(sent(server)?.answers).toMatchObject({ team: { [CARD]: ANSWER } });
+    await press('Back');
+    expect(screen.getByText('card.pdf')).toBeVisible();
+  });
+
+  test('that was refused keeps the form from being sent without it, until it is removed', async () => {
+    const server = fakeServer({
+      [UPLOAD]: refusal(422, 'invalid', 'Damaged.', { file: 'This file is damaged.' }),
+      [REGISTER]: success,
+    });
+    const input = await openFile(server, false);
+    await userEvent.upload(input, pdf());
+    await waitFor(() => expect(input).toHaveAccessibleDescription('This file is damaged.'));
+    await press('Register team');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked answers.');
+    expect(sent(server)).toBeUndefined();
+    await press('Remove file');
+    await press('Register team');
+    await screen.findByRole('heading', { name: 'Pay by bank transfer' });
+    expect(sent(server)?.answers).toMatchObject({ team: {} });
+  });
+
+  test('that the service no longer has is marked at its field', async () => {
+    const gone = { [`answers.team.${CARD}`]: 'This file is not stored any more. Choose it again.' };
+    const server = fakeServer({
+      [UPLOAD]: { status: 201, body: { answer: ANSWER } },
+      [REGISTER]: refusal(422, 'invalid', 'Gone.', gone),
+    });
+    const input = await openFile(server);
+    await userEvent.upload(input, pdf());
+    await screen.findByText('Sent');
+    await press('Register team');
+    await waitFor(() => expect(input).toHaveAccessibleDescription(gone[`answers.team.${CARD}`]));
+    expect(screen.getByText('Please check the marked answers.')).toBeVisible();
+  });
 });

@@ -23,10 +23,11 @@ function PrivacyPage() {
         <li>
           <strong>An event registration:</strong> the team's name, each member's name and email
           address, and what the event asks beside them, such as phone, university, roll number and
-          batch, and your answers to its questions, as you enter them. For the payment: the
-          transaction ID, the discount codes you use, the receipt you upload and, if you enter it,
-          the name on the account you paid from, which may be another person's. We need them to run
-          the event and to check the payment against the club's bank statement.
+          batch, and your answers to its questions, as you enter them, with the files that you send.
+          For the payment: the transaction ID, the discount codes you use, the receipt you upload
+          and, if you enter it, the name on the account you paid from, which may be another
+          person's. We need them to run the event and to check the payment against the club's bank
+          statement.
         </li>
       </ul>
       <h2>What we keep when you just browse</h2>
@@ -94,7 +95,7 @@ function PrivacyPage() {
           event; what you entered to join a team by its link a day after your request if you did not
           confirm it;
         </li>
-        <li>receipts 180 days after the event;</li>
+        <li>receipts, and files that you sent as answers, 180 days after the event;</li>
         <li>
           the payer and the text of a bank transfer that belongs to no registration 90 days after we
           imported it;

@@ -23,6 +23,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // The screens.
   [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
+  [everyone, ['getAnswerFile']],
   [everyone, ['listArrivals', 'listWaitingEntries', 'listDoors', 'getArrivalFigures']],
   [everyone, ['listCertificates', 'getCertificateDesign']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],

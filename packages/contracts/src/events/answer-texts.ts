@@ -14,9 +14,20 @@ export const askedOf = (
       (question.modules.length === 0 || question.modules.some((name) => modules.includes(name))),
   );
 
+/** The answer to a question for a file: the id of the stored file, and the name that people see. */
+export const fileAnswer = ({ id, name }: { id: string; name: string }): string => `${id} ${name}`;
+
+/** The inverse of {@link fileAnswer}; undefined for another text. */
+export function answeredFile(value: AnswerValue = ''): { id: string; name: string } | undefined {
+  const [, id, name] =
+    /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\S.*)$/.exec(String(value)) ?? [];
+  return id && name ? { id, name } : undefined;
+}
+
 /** An answer for people; empty for none. */
 export function answerText({ kind }: Pick<Question, 'kind'>, value: AnswerValue = ''): string {
   if (Array.isArray(value)) return value.join(', ');
+  if (kind === 'file') return answeredFile(value)?.name ?? value;
   if (kind !== 'yes_no' || value === '') return value;
   return value === 'yes' ? 'Yes' : 'No';
 }
@@ -33,14 +44,25 @@ export interface ToldAnswer {
   /** The member's place in the team, from 0; null for an answer of the team. */
   member: number | null;
   text: string;
+  /** The id of the file that was sent. */
+  file?: string | undefined;
 }
 
 /** The given answers in words: those of the team, then those of each member, in the order of the questions. */
 export function toldAnswers(questions: readonly Question[], given: TeamAnswers): ToldAnswer[] {
   const told = (who: Question['for'], member: number | null, answers: Answers) =>
     questions.flatMap((question) => {
-      const text = question.for === who ? answerText(question, answers[question.id]) : '';
-      return text ? { question: question.id, label: labelOf(question), member, text } : [];
+      const given = answers[question.id];
+      const text = question.for === who ? answerText(question, given) : '';
+      if (!text) return [];
+      const file = question.kind === 'file' ? answeredFile(given)?.id : undefined;
+      return {
+        question: question.id,
+        label: labelOf(question),
+        member,
+        text,
+        ...(file && { file }),
+      };
     });
   return [
     ...told('team', null, given.team),

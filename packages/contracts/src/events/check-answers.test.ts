@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { askedOf, toldAnswers } from './answer-texts.ts';
+import { askedOf, fileAnswer, toldAnswers } from './answer-texts.ts';
 import { checkAnswers, checkTeamAnswers, openAnswers } from './check-answers.ts';
 import { type Question, question, questionKind, questionList, teamAnswers } from './question.ts';
 
@@ -97,7 +97,7 @@ test.each([
   [{ label: ' ' }, 'Question is required.'],
   [{ label: 'x'.repeat(201) }, 'Question can have at most 200 characters.'],
   [{ help: 'x'.repeat(301) }, 'Help text can have at most 300 characters.'],
-  [{ kind: 'file' }, 'Choose a kind of answer.'],
+  [{ kind: 'sound' }, 'Choose a kind of answer.'],
   [{ for: 'club' }, 'Choose the team or each member.'],
   [{ id: '1' }, 'The id of a question must be a UUID.'],
   [{ kind: 'choice', options: ['S'] }, 'Write at least two options.'],
@@ -108,6 +108,10 @@ test.each([
     'An option can have at most 100 characters.',
   ],
   [{ in_email: true }, 'Emails quote no texts of a team, and no answers of a member.'],
+  [
+    { kind: 'file', in_email: true },
+    'Emails quote no texts of a team, and no answers of a member.',
+  ],
   [
     { kind: 'yes_no', for: 'member', in_email: true },
     'Emails quote no texts of a team, and no answers of a member.',
@@ -126,6 +130,40 @@ test('a list has at most 20 questions, and no text or id twice', () => {
   expect(messages([ask({}), ask({}, 1)])).toContain('Another question has this text.');
   expect(messages([ask({}), ask({ for: 'member' }, 1)])).toEqual([]);
   expect(messages([ask({}), ask({ label: 'Other' })])).toContain('Two questions have the same id.');
+});
+
+test('a list asks for at most three files; those that were removed do not count', () => {
+  const files = [0, 1, 2, 3].map((n) => ask({ kind: 'file', label: `File ${n}` }, n));
+  const issues = questionList.safeParse(files).error?.issues;
+  expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['3.kind', 'An event asks for at most 3 files.'],
+  ]);
+  const [first, ...others] = files;
+  expect(questionList.safeParse([{ ...first, removed: true }, ...others]).success).toBe(true);
+});
+
+test('the answer that names a file is told by the name alone, and another text is no file', () => {
+  const file = { id: '0f0e0d0c-0b0a-4908-8706-050403020100', name: 'میرا کارڈ.pdf' };
+  const questions = [ask({ kind: 'file', label: 'Card' })];
+  const [id = ''] = ids;
+  const team = { team: { [id]: fileAnswer(file) }, members: [] };
+  expect(toldAnswers(questions, team)).toEqual([
+    { question: id, label: 'Card', member: null, text: file.name, file: file.id },
+  ]);
+  const check = (value: string | string[]) =>
+    checkTeamAnswers(questions, { team: { [id]: value }, members: [] }, { modules: [], members: 0 })
+      .errors;
+  expect(check(fileAnswer(file))).toEqual({});
+  for (const other of [
+    'card.pdf',
+    `${file.id}`,
+    `${file.id}  `,
+    'not sent',
+    `x${fileAnswer(file)}`,
+  ])
+    expect(check(other)).toEqual({
+      [`answers.team.${id}`]: 'The file was not sent. Choose it again.',
+    });
 });
 
 const anyQuestion = fc

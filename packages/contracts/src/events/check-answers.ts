@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isHttpAddress } from '../content/web-address.ts';
 import { optionalLines } from '../values/lines.ts';
 import { day, lineText, optionalText } from '../values/text.ts';
-import { askedOf } from './answer-texts.ts';
+import { answeredFile, askedOf } from './answer-texts.ts';
 import {
   type Answers,
   type AnswerValue,
@@ -17,6 +17,7 @@ const MISSING = 'Please answer this question.';
 const NUMBER = 'Enter a number, such as 12 or 3.5.';
 const DATE = 'Write the date as 2027-03-14.';
 const LINK = 'Enter a link that starts with https:// or http://.';
+const NOT_SENT = 'The file was not sent. Choose it again.';
 
 /** The rules of the kinds that are one text. */
 const texts: Partial<Record<Question['kind'], z.ZodType<string, string | undefined>>> = {
@@ -51,6 +52,7 @@ function checkValue(
     return options.includes(given) ? { value: given } : { error: 'Choose one of the options.' };
   if (kind === 'yes_no')
     return given === 'yes' || given === 'no' ? { value: given } : { error: 'Choose yes or no.' };
+  if (kind === 'file') return answeredFile(given) ? { value: given } : { error: NOT_SENT };
   const { data, error } = texts[kind]?.safeParse(given.trim()) ?? {};
   return data === undefined ? { error: error?.issues[0]?.message ?? MISSING } : { value: data };
 }

@@ -59,6 +59,10 @@ export const registrationDetail = z.object({
       .describe('The amount is that of the registration'),
   ),
   answers: teamAnswers.optional().describe('Missing for an event without questions'),
+  files: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('The addresses of the files in the answers, by the id that an answer starts with'),
   payment_status: paymentStatus,
   payment_kind: paymentKind.nullable().describe('Null before a payment'),
   reference: z.string().describe('The team quotes it in the bank transfer'),

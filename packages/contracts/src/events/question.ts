@@ -8,6 +8,8 @@ import { MAX_TEAM_SIZE } from './team-size.ts';
 /** A form with more questions is not filled in. Questions that were removed do not count. */
 export const MAX_QUESTIONS = 20;
 export const MAX_OPTIONS = 50;
+/** A team of three then sends at most nine files. */
+export const MAX_FILE_QUESTIONS = 3;
 
 /** The longest answers, in characters. */
 export const MAX_SHORT_TEXT = 200;
@@ -15,7 +17,7 @@ export const MAX_LONG_TEXT = 2000;
 export const MAX_LINK = 500;
 
 export const questionKind = z.enum(
-  ['short_text', 'long_text', 'number', 'choice', 'choices', 'yes_no', 'date', 'link'],
+  ['short_text', 'long_text', 'number', 'choice', 'choices', 'yes_no', 'date', 'link', 'file'],
   'Choose a kind of answer.',
 );
 export type QuestionKind = z.infer<typeof questionKind>;
@@ -25,10 +27,10 @@ export const hasOptions = (kind: QuestionKind): boolean => kind === 'choice' || 
 
 /**
  * Whether emails can quote the answers. A stranger can register any address, so no email contains a text that a team writes: it
- * would look like the club's words. All members get the email, so it has no answer of one of them.
+ * would look like the club's words, also as the name of a file. All members get the email, so it has no answer of one of them.
  */
 export const isQuotable = ({ kind, for: who }: { kind: QuestionKind; for: string }): boolean =>
-  who === 'team' && kind !== 'short_text' && kind !== 'long_text' && kind !== 'link';
+  who === 'team' && !['short_text', 'long_text', 'link', 'file'].includes(kind);
 
 const OPTIONS = 'Write each option on a line of its own.';
 const yesOrNo = (label: string) => z.boolean(`${label} must be true or false.`).default(false);
@@ -84,6 +86,7 @@ export const questionList = z.array(question, QUESTIONS).superRefine((questions,
     const message = `An event has at most ${MAX_QUESTIONS} questions.`;
     context.addIssue({ code: 'custom', message });
   }
+  const files = asked.filter(({ kind }) => kind === 'file');
   for (const [index, { id, label, for: who, removed }] of questions.entries()) {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [index, field], message });
@@ -94,6 +97,8 @@ export const questionList = z.array(question, QUESTIONS).superRefine((questions,
       (other) => other.id !== id && other.for === who && other.label === label,
     );
     if (!removed && isRepeated) refuse('label', 'Another question has this text.');
+    if (files.findIndex((other) => other.id === id) >= MAX_FILE_QUESTIONS)
+      refuse('kind', `An event asks for at most ${MAX_FILE_QUESTIONS} files.`);
   }
 });
 
@@ -128,7 +133,7 @@ const answerText = z
   .max(MAX_LONG_TEXT * 2, 'The answer is too long.')
   .meta(SEVERAL_LINES);
 
-/** A text; several choices are a list. Number, date and link are texts too, so that every form sends the same. */
+/** A text; several choices are a list. Number, date, link and the name of a stored file are texts too, so that every form sends the same. */
 const answerValue = z
   .union([answerText, z.array(answerText).max(MAX_OPTIONS, ANSWER)], ANSWER)
   .meta(SEVERAL_LINES);

@@ -237,6 +237,10 @@ export const adminRegistration = z.object({
         label: z.string().describe('The question'),
         member: z.int().nullable().describe('The place in `members`; null: the team answered'),
         text: z.string(),
+        file: z
+          .string()
+          .optional()
+          .describe('The address of the file; only for one registration, while the file is stored'),
       }),
     )
     .optional()

@@ -4,6 +4,7 @@ import type { updateRegistrationAnswers as call } from '@club/contracts/events/c
 import type { Question, TeamAnswers } from '@club/contracts/events/question';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
+import { assertOwnFiles } from '../answer-file/own-files.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as answerRepository from '../question/answer.repository.ts';
@@ -36,6 +37,7 @@ export async function updateRegistrationAnswers(
         !seen || (isSameAnswers(seen.answers, stored) && seen.emails.join() === emails.join());
       if (!isSeen || answers.members.length !== emails.length) throw answersChanged();
       if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
+      await assertOwnFiles(ctx.db, event, checked.answers, { id, stored });
       await answerRepository.writeAnswers(ctx.db, id, checked.answers);
       return {
         audit: {

@@ -8,6 +8,7 @@ import { uuidv7 } from '@club/service-kit/db/id';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { assertOwnFiles } from '../answer-file/own-files.service.ts';
 import { aboutRegistration } from '../email/email-team.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -115,6 +116,7 @@ export const joinTeam = (
       { questions },
       { answers: sent, modules: names, members: [person] },
     );
+    await assertOwnFiles(db, event, checked, registration);
     const about = aboutRegistration(registration);
     const what = { priority: 'normal', purpose: 'link', isAwaited: true, about } as const;
     if ((await gatheringRepository.listWaiting(db, registration.id)).length >= MAX_WAITING) {

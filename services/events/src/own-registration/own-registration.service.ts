@@ -4,6 +4,7 @@ import type {
   RegistrationUpdate,
 } from '@club/contracts/events/own-registration';
 import { hashToken } from '@club/service-kit/access/token';
+import { ownFileUrls } from '../answer-file/answer-file.service.ts';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
 import { listOwnCertificates } from '../certificate/certificates.service.ts';
 import { listEntryTickets } from '../entry-ticket/list-entry-tickets.service.ts';
@@ -64,7 +65,13 @@ export async function presentOwn(
     timeZone,
   });
   const certificates = await listOwnCertificates({ db, pool }, own.id);
-  const shown = certificates.length > 0 ? { ...detail, certificates } : detail;
+  const { questions } = event;
+  const files = await ownFileUrls({ db, pool }, own.id, { questions, answers });
+  const shown = {
+    ...detail,
+    ...(certificates.length > 0 && { certificates }),
+    ...(files && { files }),
+  };
   return presentOwnAnswers(shown, event, { registration, answers });
 }
 

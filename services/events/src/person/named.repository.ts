@@ -47,7 +47,8 @@ const answersThat = (match: RawBuilder<unknown>) =>
           select string_agg(concat_ws(': ', asked.question ->> 'label', coalesce((
               select string_agg(chosen, ', ') from jsonb_array_elements_text(
                 case jsonb_typeof(given.value) when 'array' then given.value else '[]' end) chosen),
-              given.value #>> '{}')), E'\n' order by asked.place)
+              case asked.question ->> 'kind' when 'file' then substr(given.value #>> '{}', 38)
+                else given.value #>> '{}' end)), E'\n' order by asked.place)
           from jsonb_each(answered.answers) given
           left join jsonb_array_elements(event.questions) with ordinality asked (question, place)
             on asked.question ->> 'id' = given.key) as answers

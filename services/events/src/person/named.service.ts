@@ -2,6 +2,7 @@ import type { NamedPart } from '@club/contracts/person/named-person';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
 import { idsOf, type PersonData } from '@club/service-kit/person/person';
+import { withDroppedFiles } from '../answer-file/sweep-answer-files.ts';
 import * as certificates from '../certificate/forget-certificates.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { forgetLines } from '../statement/forget-lines.repository.ts';
@@ -41,7 +42,7 @@ const kinds: NamedKind[] = [
   {
     row: 'answers',
     kind: 'Answers to questions of events',
-    effect: 'All answers of this team, or of this member, are deleted.',
+    effect: 'All answers of this team, or of this member, are deleted, with their files.',
     find: named.findAnswers,
   },
   {
@@ -139,45 +140,52 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     return parts;
   },
   async eraseRows({ db }, rows) {
-    const places = idsOf(rows, 'place').map((id) => {
-      const [registration_id = '', position] = id.split(':');
-      return { registration_id, position: Number(position) };
-    });
-    const teams = idsOf(rows, 'team');
-    const payers = idsOf(rows, 'payer');
-    const answered = idsOf(rows, 'answers').map(named.answerPlace);
-    const reasons = idsOf(rows, 'reasons');
-    const noted = idsOf(rows, 'note');
-    const checkedIn = idsOf(rows, 'check_in').map(named.answerPlace);
-    const placed = places.map(({ registration_id }) => registration_id);
-    const answering = [...answered, ...checkedIn].map(({ id }) => id);
-    await named.lockRegistrations(db, [...placed, ...teams, ...payers, ...reasons, ...answering]);
-    const { files } = await erasePlaces(db, places);
-    for (const place of answered) await named.eraseAnswers(db, place);
-    await named.eraseTeamNames(db, teams);
-    await certificates.eraseTeamNames(db, teams);
-    await certificates.deleteById(db, idsOf(rows, 'certificate'));
-    await named.erasePayers(db, payers);
-    await named.eraseOwnReasons(db, reasons);
-    await eraseReasons(db, reasons);
-    await named.deleteNotes(db, noted);
-    await forgetLines(db, { lines: idsOf(rows, 'line'), debits: idsOf(rows, 'debit') });
-    await named.eraseTeamEmails(db, idsOf(rows, 'email'));
-    await named.deleteWaiting(db, idsOf(rows, 'waiting'));
-    await named.eraseCheckInNotes(
-      db,
-      checkedIn.map(({ place }) => place),
+    const [{ parts, files: receipts }, files] = await withDroppedFiles(db, () =>
+      eraseRows(db, rows),
     );
-    await named.erasePhones(db, idsOf(rows, 'phone'));
-    await named.deleteJoins(db, idsOf(rows, 'join'));
-    const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
-    await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
-    await forgetChanges(db, subjectsOf([...payers, ...answering]));
-    return {
-      parts: kinds.flatMap(({ row, kind }) =>
-        row ? [{ kind, count: idsOf(rows, row).length }] : [],
-      ),
-      files,
-    };
+    return { parts, files: [...receipts, ...files] };
   },
 };
+
+async function eraseRows(db: EventsDb, rows: string[]) {
+  const places = idsOf(rows, 'place').map((id) => {
+    const [registration_id = '', position] = id.split(':');
+    return { registration_id, position: Number(position) };
+  });
+  const teams = idsOf(rows, 'team');
+  const payers = idsOf(rows, 'payer');
+  const answered = idsOf(rows, 'answers').map(named.answerPlace);
+  const reasons = idsOf(rows, 'reasons');
+  const noted = idsOf(rows, 'note');
+  const checkedIn = idsOf(rows, 'check_in').map(named.answerPlace);
+  const placed = places.map(({ registration_id }) => registration_id);
+  const answering = [...answered, ...checkedIn].map(({ id }) => id);
+  await named.lockRegistrations(db, [...placed, ...teams, ...payers, ...reasons, ...answering]);
+  const { files } = await erasePlaces(db, places);
+  for (const place of answered) await named.eraseAnswers(db, place);
+  await named.eraseTeamNames(db, teams);
+  await certificates.eraseTeamNames(db, teams);
+  await certificates.deleteById(db, idsOf(rows, 'certificate'));
+  await named.erasePayers(db, payers);
+  await named.eraseOwnReasons(db, reasons);
+  await eraseReasons(db, reasons);
+  await named.deleteNotes(db, noted);
+  await forgetLines(db, { lines: idsOf(rows, 'line'), debits: idsOf(rows, 'debit') });
+  await named.eraseTeamEmails(db, idsOf(rows, 'email'));
+  await named.deleteWaiting(db, idsOf(rows, 'waiting'));
+  await named.eraseCheckInNotes(
+    db,
+    checkedIn.map(({ place }) => place),
+  );
+  await named.erasePhones(db, idsOf(rows, 'phone'));
+  await named.deleteJoins(db, idsOf(rows, 'join'));
+  const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
+  await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
+  await forgetChanges(db, subjectsOf([...payers, ...answering]));
+  return {
+    parts: kinds.flatMap(({ row, kind }) =>
+      row ? [{ kind, count: idsOf(rows, row).length }] : [],
+    ),
+    files,
+  };
+}

@@ -4,8 +4,12 @@ import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { forgetChanges } from '@club/service-kit/audit/forget';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
+import * as answerFileRepository from '../answer-file/answer-file.repository.ts';
+import { fileIdsOf } from '../answer-file/own-files.service.ts';
+import { withDroppedFiles } from '../answer-file/sweep-answer-files.ts';
 import * as certificates from '../certificate/forget-certificates.repository.ts';
 import * as scanRepository from '../door/door-scan.repository.ts';
+import type { EventsDb } from '../events-database.ts';
 import * as gatheringRepository from '../gathering/gathering.repository.ts';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
@@ -17,6 +21,7 @@ import * as personRepository from './person.repository.ts';
 
 const REGISTRATIONS = 'Registrations';
 const RECEIPTS = 'Receipts';
+const FILES = 'Files of answers';
 const REASONS = 'Reasons of decisions';
 const ANSWERS = 'Answers that contain the address';
 const NOTES = 'Notes about registrations';
@@ -40,6 +45,27 @@ function withAnswers<Place extends Answered>(place: Place, isLeader: boolean) {
   return { ...rest, answers: told.map(({ label, text }) => ({ question: label, answer: text })) };
 }
 
+/** The files in the person's own answers, and for the leader in those of the team. */
+async function listFiles(
+  db: EventsDb,
+  places: (Omit<Answered, 'team_answers'> &
+    Partial<Answered> & { event: string; position?: number })[],
+) {
+  const named = places.flatMap(({ event, position, questions, answers, team_answers = {} }) => {
+    const own = { team: position === 0 ? team_answers : {}, members: [answers] };
+    return fileIdsOf(questions, own).map((id) => ({ id, event, questions }));
+  });
+  const stored = await answerFileRepository.listFiles(
+    db,
+    named.map(({ id }) => id),
+  );
+  return named.flatMap(({ id, event, questions }) => {
+    const row = stored.find((one) => one.id === id);
+    const asked = questions.find((question) => question.id === row?.question_id);
+    return row ? [{ file: row.key, event, question: asked?.label, name: row.name }] : [];
+  });
+}
+
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
  * decision or cancellation, the answers of the team, the receipt and the notes belong to the leader (the first member) and go
@@ -50,6 +76,7 @@ export const eventsPerson: PersonData<EventsTables> = {
     const places = await personRepository.listPlaces(db, email);
     const transfers = await listLinesOfPerson(db, { email, led: ledBy(places) });
     const reasons = await personRepository.listReasons(db, ledBy(places));
+    const joins = await gatheringRepository.listOfPerson(db, email);
     return [
       {
         kind: REGISTRATIONS,
@@ -71,6 +98,7 @@ export const eventsPerson: PersonData<EventsTables> = {
           .filter(({ position, receipt_key }) => position === 0 && receipt_key)
           .map(({ receipt_key, reference }) => ({ file: receipt_key, reference })),
       },
+      { kind: FILES, records: await listFiles(db, [...places, ...joins]) },
       {
         kind: REASONS,
         records: reasons.map(({ at, ...reason }) => ({ ...reason, at: at.toISOString() })),
@@ -86,40 +114,46 @@ export const eventsPerson: PersonData<EventsTables> = {
       { kind: SCANS, records: (await scanRepository.listOfPerson(db, email)).map(isoTimes) },
       {
         kind: JOINS,
-        records: (await gatheringRepository.listOfPerson(db, email)).map((sent) =>
-          isoTimes(withAnswers({ ...sent, team_answers: {} }, false)),
-        ),
+        records: joins.map((sent) => isoTimes(withAnswers({ ...sent, team_answers: {} }, false))),
       },
     ];
   },
   async erase({ db }, email) {
-    const places = await personRepository.lockPlaces(db, email);
-    const waiting = await waitingRepository.deleteOfPerson(db, email);
-    const certified = await certificates.deleteOfPerson(db, email);
-    const joins = await gatheringRepository.deleteOfPerson(db, email);
-    const { transfers, notes, files, scans } = await erasePlaces(db, places, email);
-    const answers = await findAnswersWith(db, email);
-    for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
-    // A correction of these answers by an admin.
-    const corrected = answers.map(({ id }) => `registration:${answerPlace(id).id}`);
-    await forgetChanges(db, corrected);
+    const [{ parts, files: receipts }, files] = await withDroppedFiles(db, () => erase(db, email));
     return {
-      parts: [
-        { kind: REGISTRATIONS, count: places.length },
-        { kind: RECEIPTS, count: files.length },
-        { kind: ANSWERS, count: answers.length },
-        { kind: NOTES, count: notes },
-        { kind: TRANSFERS, count: transfers },
-        { kind: WAITING, count: waiting },
-        { kind: CERTIFICATES, count: certified },
-        { kind: SCANS, count: scans },
-        { kind: JOINS, count: joins },
-      ],
-      files,
+      parts: [...parts, { kind: FILES, count: files.length }],
+      files: [...receipts, ...files],
     };
   },
   ...eventsByName,
 };
+
+async function erase(db: EventsDb, email: string) {
+  const places = await personRepository.lockPlaces(db, email);
+  const waiting = await waitingRepository.deleteOfPerson(db, email);
+  const certified = await certificates.deleteOfPerson(db, email);
+  const joins = await gatheringRepository.deleteOfPerson(db, email);
+  const { transfers, notes, files, scans } = await erasePlaces(db, places, email);
+  const answers = await findAnswersWith(db, email);
+  for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
+  // A correction of these answers by an admin.
+  const corrected = answers.map(({ id }) => `registration:${answerPlace(id).id}`);
+  await forgetChanges(db, corrected);
+  return {
+    parts: [
+      { kind: REGISTRATIONS, count: places.length },
+      { kind: RECEIPTS, count: files.length },
+      { kind: ANSWERS, count: answers.length },
+      { kind: NOTES, count: notes },
+      { kind: TRANSFERS, count: transfers },
+      { kind: WAITING, count: waiting },
+      { kind: CERTIFICATES, count: certified },
+      { kind: SCANS, count: scans },
+      { kind: JOINS, count: joins },
+    ],
+    files,
+  };
+}
 
 export const {
   list: listEventsPerson,

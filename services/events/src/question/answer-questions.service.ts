@@ -1,6 +1,7 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { TeamAnswers } from '@club/contracts/events/question';
 import { conflict } from '@club/service-kit/errors/service-error';
+import { assertOwnFiles } from '../answer-file/own-files.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
@@ -44,6 +45,7 @@ export async function answerQuestions(
       const { asked, team, stored } = await teamOf(ctx, event);
       assertSameMembers(answers, stored);
       const given = withoutFields(event, checkedAnswers(asked, team, stored), team.members);
+      await assertOwnFiles(ctx.db, event, given.answers, { id: own.id, stored });
       for (const [position, member] of given.members)
         await registrationRepository.updateMember(ctx.db, own.id, position, member);
       await answerRepository.writeAnswers(ctx.db, own.id, given.answers);

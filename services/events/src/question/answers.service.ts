@@ -83,7 +83,7 @@ export function presentAsked(row: AnsweredRow) {
   return questions.length > 0 ? { questions, answers: answersOfRow(row) } : undefined;
 }
 
-/** The answers of a registration in words; undefined without any. */
+/** The answers of a registration in words, with the ids of files; undefined without any. */
 export function presentAnswers(row: AnsweredRow) {
   const told = toldAnswers(row.questions, answersOfRow(row));
   return told.length > 0 ? told : undefined;

@@ -18,7 +18,7 @@ export const extensionOf: Record<ReceiptType, string> = {
   'image/png': 'png',
 };
 
-/** A receipt as it is stored. */
+/** A receipt, or the file of an answer, as it is stored. */
 export interface ReceiptFile {
   key: string;
   bytes: Uint8Array;
@@ -32,11 +32,18 @@ interface Upload {
   digest: Buffer;
 }
 
+/** The folder of the stored file, and the form field of the upload, for its errors. */
+interface FilePlace {
+  folder: string;
+  field: string;
+}
+const RECEIPT: FilePlace = { folder: 'receipts', field: receiptFile.field };
+
 /** @throws 413, 422 for an empty file */
-export async function readUpload(file: File): Promise<Upload> {
+export async function readUpload(file: File, { field } = RECEIPT): Promise<Upload> {
   const { maxBytes, tooLarge: text } = receiptFile;
-  if (file.size > maxBytes) throw tooLarge(text, { receipt: text });
-  if (file.size === 0) throw invalid({ receipt: EMPTY });
+  if (file.size > maxBytes) throw tooLarge(text, { [field]: text });
+  if (file.size === 0) throw invalid({ [field]: EMPTY });
   const raw = new Uint8Array(await file.arrayBuffer());
   return { raw, digest: createHash('sha256').update(raw).digest() };
 }
@@ -48,18 +55,16 @@ export async function readUpload(file: File): Promise<Upload> {
 export async function receiptOf(
   { images }: { images: ImagePool },
   { raw, digest }: Upload,
+  { folder, field } = RECEIPT,
 ): Promise<ReceiptFile> {
-  const { type, bytes } = isPdf(raw) ? wholePdf(raw) : await encodeImage(images, raw);
-  return { key: `receipts/${uuidv7()}.${extensionOf[type]}`, bytes, type, digest };
+  const { type, bytes } = isPdf(raw) ? wholePdf(raw, field) : await encodeImage(images, raw, field);
+  return { key: `${folder}/${uuidv7()}.${extensionOf[type]}`, bytes, type, digest };
 }
 
 type Encoded = Pick<ReceiptFile, 'bytes' | 'type'>;
 
-async function encodeImage(images: ImagePool, raw: Uint8Array): Promise<Encoded> {
-  const { type, files } = await images.encode(raw, [OUTPUT], {
-    rule: receiptFile,
-    field: receiptFile.field,
-  });
+async function encodeImage(images: ImagePool, raw: Uint8Array, field: string): Promise<Encoded> {
+  const { type, files } = await images.encode(raw, [OUTPUT], { rule: receiptFile, field });
   return { type: receiptType.parse(type), bytes: files[0] as Uint8Array };
 }
 
@@ -68,10 +73,10 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const isPdf = (raw: Uint8Array) => textOf(raw.subarray(0, 5)) === '%PDF-';
 
 /** A PDF starts with its version and ends with a trailer. @throws 422 for a PDF that was cut off */
-function wholePdf(raw: Uint8Array): Encoded {
+function wholePdf(raw: Uint8Array, field: string): Encoded {
   const isWhole =
     /^%PDF-[12]\.\d/.test(textOf(raw.subarray(0, 8))) &&
     textOf(raw.subarray(-1024)).includes('%%EOF');
-  if (!isWhole) throw invalid({ receipt: imageProblems.damaged });
+  if (!isWhole) throw invalid({ [field]: imageProblems.damaged });
   return { type: 'application/pdf', bytes: raw };
 }

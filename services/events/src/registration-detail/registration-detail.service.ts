@@ -6,11 +6,12 @@ import { isInReview } from '@club/contracts/events/registration-status';
 import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { notFound } from '@club/service-kit/errors/service-error';
 import * as accountsRepository from '../accounts/accounts.repository.ts';
+import { withFileUrls } from '../answer-file/answer-file.service.ts';
 import { fittingEmails } from '../correction/resend-email.service.ts';
 import * as decisionRepository from '../decision/decision.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { listNotes } from '../note/note.service.ts';
-import { presentAsked } from '../question/answers.service.ts';
+import { presentAnswers, presentAsked } from '../question/answers.service.ts';
 import * as duplicateRepository from '../receipt/duplicate.repository.ts';
 import { confirmedAmount } from '../registration/balance.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
@@ -57,6 +58,7 @@ export async function getAdminRegistration(
     notes,
     emails: fittingEmails(row),
     can: actionsOf(row),
+    answers: await withFileUrls(ctx, row, presentAnswers(row)),
     asked: presentAsked(row),
     member_fields: row.member_fields ?? undefined,
   };

@@ -2,6 +2,7 @@ import type { AskingMembers } from '@club/contracts/events/member-fields';
 import type { Question, TeamAnswers } from '@club/contracts/events/question';
 import type { TeamMember } from '@club/contracts/events/registration';
 import { conflict } from '@club/service-kit/errors/service-error';
+import { assertOwnFiles } from '../answer-file/own-files.service.ts';
 import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
@@ -113,7 +114,9 @@ async function writeAnswers(
   team: TeamChange & { answers: TeamAnswers },
 ): Promise<void> {
   const stored = await answerRepository.listAnswers(db, before.id);
-  await answerRepository.writeAnswers(db, before.id, checkedAnswers(event, team, stored));
+  const answers = checkedAnswers(event, team, stored);
+  await assertOwnFiles(db, event, answers, { id: before.id, stored });
+  await answerRepository.writeAnswers(db, before.id, answers);
 }
 
 /** A team that holds its place keeps the prices of the modules that stay, and needs places only in those that it adds. */

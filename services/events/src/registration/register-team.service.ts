@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { TeamAnswers } from '@club/contracts/events/question';
 import type { RegisteredTeam, teamWithOffer } from '@club/contracts/events/registration';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { invalid, notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
+import { assertOwnFiles } from '../answer-file/own-files.service.ts';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import { registeredEmail } from '../email/registration-emails.ts';
@@ -13,6 +15,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import type { EventsDb } from '../events-database.ts';
 import { mustWait } from '../gathering/gathering-rules.ts';
 import { confirmFree } from '../payment/confirm-free-registration.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -135,7 +138,7 @@ export async function createRegistration(
     assertNameIsFree(db, own, team_name),
   ]);
   const modules = chosenModules(places.offered, names).map(withoutCode);
-  const answers = checkedAnswers(event, { answers: sent, modules: names, members });
+  const answers = await answersOf(db, event, { answers: sent, modules: names, members });
   if (!ignoresPlaces) assertPlaces(places, names);
   assertSeenPrices(modules, amounts);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
@@ -166,6 +169,16 @@ export async function createRegistration(
   ]);
   await tellRegistration(ctx, 'registration.registered', { event, registration, modules });
   return { event, registration, members, modules, account };
+}
+
+async function answersOf(
+  db: EventsDb,
+  event: Locked['event'],
+  team: Parameters<typeof checkedAnswers>[1],
+): Promise<TeamAnswers> {
+  const answers = checkedAnswers(event, team);
+  await assertOwnFiles(db, event, answers);
+  return answers;
 }
 
 const withoutCode = ({ name, amount }: PricedModule) => ({ name, amount, discount: 0, code: null });

@@ -67,7 +67,7 @@ export const presentRegistration = (
   timeZone: string,
 ): AdminRegistration => ({
   ...row,
-  answers: presentAnswers(row),
+  answers: presentAnswers(row)?.map(({ file, ...answer }) => answer),
   members: row.members.map(({ checked_in_at: at, ...member }) => ({
     ...member,
     checked_in_at: at && new Date(at).toISOString(),

@@ -47,6 +47,12 @@ const addCertificate = ({ pool }: EventsSite, at: Date, eventId: string | null =
      values (gen_random_uuid(), gen_random_uuid(), $1, 'participation', '', 'Zara Khan', 'Team', '{}', 'Sprint', $2, '{}', 'a')`,
     [eventId, at],
   );
+const addFile = ({ pool }: EventsSite, eventId: string, usedAt = new Date()) =>
+  pool.query(
+    `insert into events.answer_file (id, event_id, question_id, key, type, name, bytes, used_at)
+     values (gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), 'image/png', 'card.png', 1, $2)`,
+    [eventId, usedAt],
+  );
 const counting = (from: string) => async () =>
   (await site.pool.query(`select from events.${from}`)).rowCount;
 
@@ -88,6 +94,14 @@ testRetention(
         return site.storage.put(`receipts/${id}.pdf`, new Uint8Array([1]), 'application/pdf');
       },
       count: async () => site.storage.files.size,
+    },
+    'Files that teams have sent as answers': {
+      insert: (at) => addPast(at, addFile),
+      count: counting('answer_file'),
+    },
+    'Files of answers that belong to no registration': {
+      insert: async (at) => addFile(site, (await addEvent(site)).id, at),
+      count: counting('answer_file'),
     },
     'Names and email addresses of the admins who looked at a registration': {
       insert: (at) =>

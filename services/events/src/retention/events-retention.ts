@@ -1,10 +1,12 @@
 import { TRASH_DAYS } from '@club/contracts/content/trash';
+import { UPLOAD_HOURS } from '@club/contracts/events/answer-file';
 import {
   daysAgo,
   type RetentionDeps,
   type RetentionRow,
 } from '@club/service-kit/retention/retention';
 import type { Storage } from '@club/service-kit/storage/storage';
+import { sweepAnswerFiles } from '../answer-file/sweep-answer-files.ts';
 import {
   deleteOldCertificates,
   deleteUnusedSignatures,
@@ -18,6 +20,7 @@ import { CONFIRM_DAYS } from '../waiting/waiting-emails.ts';
 import * as retentionRepository from './retention.repository.ts';
 
 const REGISTRATIONS = 'Postgres, events.registration and its tables';
+const ANSWER_FILES = 'Postgres, events.answer_file; files, answers/';
 const EVENT = "the event's day";
 
 /** What this service keeps and for how long. */
@@ -39,6 +42,14 @@ export const eventsRetention: readonly RetentionRow[] = [
     enforce: (deps, days) => deleteReceipts(deps, days),
   },
   {
+    what: 'Files that teams have sent as answers',
+    where: ANSWER_FILES,
+    days: 180,
+    since: EVENT,
+    why: 'the club checks them before and after the event',
+    enforce: (deps, days) => deleteAnswerFiles(deps, days),
+  },
+  {
     what: 'Registrations with team, members, entry tickets, check-ins, payment and amounts',
     where: REGISTRATIONS,
     days: 730,
@@ -54,6 +65,15 @@ export const eventsRetention: readonly RetentionRow[] = [
     why: 'a payment may still be in progress',
     enforce: ({ pool, storage }, days) =>
       sweepReceipts({ db: eventsDatabase(pool), storage }, days),
+  },
+  {
+    what: 'Files of answers that belong to no registration',
+    where: ANSWER_FILES,
+    days: UPLOAD_HOURS / 24,
+    since: 'the upload, or the last answer with it',
+    why: 'a registration may still be in progress',
+    enforce: ({ pool, storage }, days) =>
+      sweepAnswerFiles({ db: eventsDatabase(pool), storage }, days),
   },
   {
     what: 'Names and email addresses of the admins who looked at a registration',
@@ -147,6 +167,12 @@ async function deleteReceipts({ pool, storage }: RetentionDeps, days: number): P
   const keys = await eventsDatabase(pool)
     .transaction()
     .execute((trx) => retentionRepository.deleteOldReceipts(trx, days));
+  await deleteFiles(storage, keys);
+  return keys.length;
+}
+
+async function deleteAnswerFiles({ pool, storage }: RetentionDeps, days: number): Promise<number> {
+  const keys = await retentionRepository.deleteOldAnswerFiles(eventsDatabase(pool), days);
   await deleteFiles(storage, keys);
   return keys.length;
 }

@@ -74,6 +74,14 @@ export async function deleteOldReceipts(db: EventsDb, days: number): Promise<str
   return keys;
 }
 
+/** The answers stay, with the names of their files. @returns the keys of the files */
+export async function deleteOldAnswerFiles(db: EventsDb, days: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from events.answer_file using events.event
+    where event.id = answer_file.event_id and ${isOver(days)} returning key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** Deletes entries of waiting lists: those that nobody confirmed, or all of events that are over. Their audit entries lose nothing: they name nobody. */
 export async function deleteOldWaiting(
   db: EventsDb,

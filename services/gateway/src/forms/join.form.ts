@@ -1,3 +1,4 @@
+import { getEvent } from '@club/contracts/events/event';
 import {
   confirmJoin,
   getInvitation,
@@ -8,6 +9,7 @@ import {
 import { postedAnswers } from '@club/contracts/events/posted-answers';
 import { ownJoinLink } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
+import { type Posted, storeFiles } from './answer-files.ts';
 import {
   type FormAnswer,
   type FormValues,
@@ -53,11 +55,9 @@ export async function showJoin(
 }
 
 /** Joins the team of a link, or confirms or leaves the own place. */
-export async function changeJoin(
-  call: VisitorCall,
-  values: FormValues,
-  c: Context,
-): Promise<FormAnswer> {
+export async function changeJoin(call: VisitorCall, sent: Posted, c: Context): Promise<FormAnswer> {
+  const { values } = sent;
+  const address = c.req.param('id') ?? '';
   let shown: Shown;
   try {
     shown = await read(call, values);
@@ -65,11 +65,16 @@ export async function changeJoin(
     return brokenLink(error, values);
   }
   try {
-    if (shown.invitation) return await sendJoin(call, values, shown.invitation.questions ?? []);
+    if (shown.invitation) {
+      const refused = await storeOwn(call, address, sent);
+      if (refused)
+        return { posted: { values, problem: '', ...shown, ...refused }, status: refused.status };
+      return await sendJoin(call, values, shown.invitation.questions ?? []);
+    }
     const token = textOf(values, MEMBER);
     const isLeaving = textOf(values, 'action') === 'leave';
     await call(isLeaving ? leaveTeam : confirmJoin, { body: { token } });
-    if (!isLeaving) return { redirect: ownJoinLink(c.req.param('id') ?? '', token) };
+    if (!isLeaving) return { redirect: ownJoinLink(address, token) };
     return {
       posted: { values: { done: ['left'] }, errors: {}, problem: '', ...shown },
       status: 200,
@@ -79,6 +84,12 @@ export async function changeJoin(
     return { posted: { values, ...refusal, ...shown }, status };
   }
 }
+
+/** The link of a team does not name its event, which takes the files. */
+const storeOwn = async (call: VisitorCall, address: string, sent: Posted) =>
+  sent.files.size === 0
+    ? undefined
+    : storeFiles(call, await call(getEvent, { params: { id: address } }), sent);
 
 type Questions = Parameters<typeof postedAnswers>[0];
 

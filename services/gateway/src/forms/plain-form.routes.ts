@@ -8,16 +8,30 @@ import {
 } from '@club/contracts/remotes/paths';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { tooLarge } from '@club/service-kit/errors/service-error';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import {
+  inTurn,
+  isUpload,
+  MAX_UPLOAD_BYTES,
+  type Posted,
+  readPosted,
+  TOO_LARGE,
+} from './answer-files.ts';
 import { showCertificate } from './certificate.form.ts';
 import { confirmByLink, sendMessage, subscribeTo, unsubscribeByLink } from './content.forms.ts';
-import { type FormAnswer, type FormValues, readFields, valuesOf } from './form-answer.ts';
-import { formCookies } from './form-cookies.ts';
+import {
+  type FormAnswer,
+  type FormValues,
+  readFields,
+  type ShownForm,
+  valuesOf,
+} from './form-answer.ts';
+import { type FormCookies, formCookies } from './form-cookies.ts';
 import { changeJoin, showJoin } from './join.form.ts';
 import { register } from './register.form.ts';
 import { registrationFormRoutes } from './registration-form.routes.ts';
-import { createShowForm, type FormDeps, sameSite } from './show-form.ts';
+import { createShowForm, type FormDeps, type ShowForm, sameSite } from './show-form.ts';
 import { type VisitorCall, visitorCall } from './visitor-call.ts';
 import { changeEntry, formOfOffer, joinWaiting, showEntry } from './waiting.form.ts';
 
@@ -54,10 +68,9 @@ export function plainFormRoutes(deps: FormDeps): Hono {
   form(paths.team, 'newsletter', subscribeTo('applications', TRY_AGAIN));
   form(newsletterPaths.confirm, 'link', confirmByLink);
   form(newsletterPaths.unsubscribe, 'link', unsubscribeByLink);
-  form(formPaths.register(':id'), 'register', register(cookies));
   form(waitingPath, 'waiting_entry', changeEntry);
   form(formPaths.waiting(':id'), 'waiting', joinWaiting);
-  form(joinPath(':id'), 'join', changeJoin);
+  takeFormsWithFiles(app, deps, { show, cookies });
   app.get(formPaths.register(':id'), async (c, next) => {
     const offered = await formOfOffer(visitorCall(c, passOn), c.req.query('offer'));
     if (offered) c.res = await show(c, 'register', offered);
@@ -68,6 +81,36 @@ export function plainFormRoutes(deps: FormDeps): Hono {
   app.route('/', registrationFormRoutes(deps, cookies, show));
   return app;
 }
+
+/** The forms with the questions of an event, which may ask for files. */
+function takeFormsWithFiles(
+  app: Hono,
+  { passOn, publicUrl }: FormDeps,
+  { show, cookies }: { show: ShowForm; cookies: FormCookies },
+): void {
+  const form = (
+    path: string,
+    name: PostedForm['name'],
+    take: (call: VisitorCall, posted: Posted, c: Context) => Promise<FormAnswer>,
+    showEmpty: (call: VisitorCall, c: Context) => Promise<ShownForm>,
+  ) => {
+    const limit = bodyLimit({
+      maxSize: MAX_UPLOAD_BYTES,
+      onError: async (c) => {
+        const { posted } = await showEmpty(visitorCall(c, passOn), c);
+        return show(c, name, { posted: { ...posted, problem: TOO_LARGE }, status: 413 });
+      },
+    });
+    const limitOf: MiddlewareHandler = (c, next) => (isUpload(c) ? limit : smallBody)(c, next);
+    app.post(path, sameSite(publicUrl), inTurn, limitOf, async (c) =>
+      show(c, name, await take(visitorCall(c, passOn), await readPosted(c), c)),
+    );
+  };
+  form(formPaths.register(':id'), 'register', register(cookies), async () => emptyForm);
+  form(joinPath(':id'), 'join', changeJoin, (call, c) => showJoin(call, c.req.query()));
+}
+
+const emptyForm: ShownForm = { posted: { values: {}, errors: {}, problem: '' }, status: 200 };
 
 /** Pages whose address says what they show: that of a team, of an entry, or of a certificate. */
 function showLinkedPages(

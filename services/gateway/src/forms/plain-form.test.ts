@@ -463,3 +463,107 @@ test('a team changes its join link and removes a person without JavaScript', asy
   ]);
   expect(shown[0]).toMatchObject({ errors: { team_size: 'Too small.' } });
 });
+
+const CARD = '019aa000-0000-7000-8000-000000000001';
+const fileQuestions = [{ id: CARD, for: 'member', kind: 'file', label: 'Card?' }];
+const askingEvent = {
+  '/api/events/sprint': () =>
+    Response.json({ id: EVENT, slug: 'sprint', questions: fileQuestions }),
+};
+const UPLOAD = `/api/events/${EVENT}/answer-files`;
+const cardOf = (index: number) => `answers.members.${index}.${CARD}`;
+function formWithFiles(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+const file = (name: string) => new File(['%PDF-1.4'], name);
+
+test('the files of a form are stored before its registration, whose answers name them at their members', async () => {
+  let stored = 0;
+  const { calls, shown, send } = site({
+    ...askingEvent,
+    [UPLOAD]: () => Response.json({ answer: `file ${++stored}` }, { status: 201 }),
+    [`/api/events/${EVENT}/register`]: () => refusal(409, {}, 'Full.'),
+  });
+  const form = formWithFiles({
+    ...{ asked: 'yes', team_name: 'Kernel Panic', 'members.0.name': 'Ada' },
+    ...{ 'members.2.name': 'Grace', [cardOf(2)]: file('b.pdf'), [cardOf(1)]: new File([], '') },
+    [cardOf(0)]: file('a.pdf'),
+  });
+  expect((await send(REGISTER, form)).status).toBe(409);
+  expect(calls.map(({ path }) => path)).toEqual([
+    ...['/api/events/sprint', UPLOAD, UPLOAD, `/api/events/${EVENT}/register`],
+  ]);
+  expect(calls[1]?.body).toMatchObject({ question: CARD, file: expect.any(File) });
+  expect(calls.at(-1)?.body).toMatchObject({
+    answers: { members: [{ [CARD]: 'file 2' }, { [CARD]: 'file 1' }] },
+  });
+  // The form shows the stored files, so none must be chosen again.
+  expect(shown[0]).toMatchObject({
+    values: { [cardOf(0)]: ['file 2'], [cardOf(1)]: ['file 1'] },
+    problem: 'Full.',
+  });
+});
+
+test('a refused file has its error at its field, the others stay, and nothing is registered', async () => {
+  const answers = [
+    () => Response.json({ answer: 'file 1' }, { status: 201 }),
+    () => refusal(415, { file: 'Please choose a PDF.' }),
+  ];
+  const { calls, shown, send } = site({
+    ...askingEvent,
+    [UPLOAD]: () => (answers.shift() ?? refusal)(500),
+  });
+  const form = formWithFiles({
+    ...{ asked: 'yes', team_name: 'Kernel Panic', 'members.0.name': 'Ada', 'members.1.name': 'Bo' },
+    ...{ [cardOf(0)]: file('a.pdf'), [cardOf(1)]: file('b.txt') },
+  });
+  expect((await send(REGISTER, form)).status).toBe(415);
+  expect(calls.some(({ path }) => path.endsWith('/register'))).toBe(false);
+  expect(shown[0]).toMatchObject({
+    values: { team_name: ['Kernel Panic'], [cardOf(0)]: ['file 1'] },
+    errors: { [cardOf(1)]: 'Please choose a PDF.' },
+  });
+});
+
+test('a team adds a file on its page with its secret, and a person who joins sends one', async () => {
+  const registration = {
+    event: { id: EVENT, questions: fileQuestions },
+    members: [{}],
+    modules: [],
+  };
+  const { calls, send } = site({
+    ...askingEvent,
+    '/api/registration': () => Response.json({ ...registration, can: {} }),
+    '/api/registration/answers': () => Response.json({}),
+    '/api/join': () => Response.json({ state: 'open', questions: fileQuestions }),
+    '/api/join/members': () => Response.json({}),
+    [UPLOAD]: () => Response.json({ answer: 'file 1' }, { status: 201 }),
+  });
+  const own = formWithFiles({ action: 'answer', [cardOf(0)]: file('a.pdf') });
+  expect((await send(OPENED, own, { cookie })).status).toBe(303);
+  const [, upload, answered] = calls;
+  expect(upload?.body).toMatchObject({ question: CARD, payment_token: SECRET });
+  expect(answered?.body).toMatchObject({ answers: { members: [{ [CARD]: 'file 1' }] } });
+  const joining = formWithFiles({
+    team: 't',
+    'members.0.name': 'Zara',
+    [cardOf(0)]: file('a.pdf'),
+  });
+  expect((await send(JOIN, joining)).status).toBe(200);
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/join/members',
+    body: { answers: { members: [{ [CARD]: 'file 1' }] } },
+  });
+});
+
+test.each([
+  [REGISTER, 'register'],
+  [JOIN, 'join'],
+])('a form of %s with more than 12 MB shows its page with the reason', async (path, name) => {
+  const { shown, send } = site({ ...askingEvent, ...invited });
+  const form = formWithFiles({ [cardOf(0)]: new File([new Uint8Array(13 * 2 ** 20)], 'a.pdf') });
+  expect((await send(path, form)).status).toBe(413);
+  expect(shown[0]).toMatchObject({ name, problem: expect.stringMatching(/larger than 12 MB/) });
+});

@@ -4,6 +4,7 @@ import { ASKED, postedAnswers } from '@club/contracts/events/posted-answers';
 import { MAX_TEAM_SIZE, registerTeam, teamMember } from '@club/contracts/events/registration';
 import { formPaths } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
+import { type Posted, storeFiles } from './answer-files.ts';
 import { type FormAnswer, type FormValues, refusalOf, textOf } from './form-answer.ts';
 import type { FormCookies } from './form-cookies.ts';
 import type { VisitorCall } from './visitor-call.ts';
@@ -69,35 +70,55 @@ const amountsOf = (values: FormValues) =>
 /** Registers a team, and leads to its payment. The same form sent twice is one registration. */
 export const register =
   (cookies: FormCookies) =>
-  async (call: VisitorCall, values: FormValues, c: Context): Promise<FormAnswer> => {
-    const found = membersOf(values);
-    const shown = shownAgain(values, found);
-    const members = found.map(([, member]) => member);
-    const attempt = cookies.attempt(c);
-    const body = {
-      team_name: textOf(values, 'team_name'),
-      members,
-      modules: values.modules ?? [],
-      amounts: amountsOf(values),
-      ...(attempt && { attempt }),
-      ...(values.offer && { offer: textOf(values, 'offer') }),
-      ...(textOf(values, 'team_size') && { team_size: Number(textOf(values, 'team_size')) }),
-    };
-    let event: ClubEvent | undefined;
+  async (call: VisitorCall, posted: Posted, c: Context): Promise<FormAnswer> => {
+    const { values } = posted;
     try {
-      event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
-      const { id, questions } = event;
-      // The form of an older release has no questions. Its team is asked on the registration page.
-      const isAsked = questions && textOf(values, ASKED) !== '';
-      const answers = isAsked && postedAnswers(questions, shown, members.length);
-      const asked = answers ? { ...body, answers } : body;
-      const { payment_token } = await call(registerTeam, { params: { id }, body: asked });
-      cookies.openRegistration(c, payment_token);
-      cookies.endAttempt(c);
-      return { redirect: formPaths.registration };
+      const event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
+      const refused = await storeFiles(call, event, posted);
+      if (!refused) return await sendTeam({ call, cookies, c }, event, values);
+      return { posted: { values, errors: refused.errors, problem: '' }, status: refused.status };
     } catch (error) {
-      const { status, errors, problem } = refusalOf(error, FAILED);
-      const own = inOwnWords(event ?? {}, errors);
-      return { posted: { values: shown, errors: own, problem }, status };
+      const { status, ...refusal } = refusalOf(error, FAILED);
+      return { posted: { values, ...refusal }, status };
     }
   };
+
+interface Sending {
+  call: VisitorCall;
+  cookies: FormCookies;
+  c: Context;
+}
+
+async function sendTeam(
+  { call, cookies, c }: Sending,
+  event: ClubEvent,
+  values: FormValues,
+): Promise<FormAnswer> {
+  const { id, questions } = event;
+  const found = membersOf(values);
+  const shown = shownAgain(values, found);
+  const members = found.map(([, member]) => member);
+  const attempt = cookies.attempt(c);
+  const body = {
+    team_name: textOf(values, 'team_name'),
+    members,
+    modules: values.modules ?? [],
+    amounts: amountsOf(values),
+    ...(attempt && { attempt }),
+    ...(values.offer && { offer: textOf(values, 'offer') }),
+    ...(textOf(values, 'team_size') && { team_size: Number(textOf(values, 'team_size')) }),
+  };
+  // The form of an older release has no questions. Its team is asked on the registration page.
+  const isAsked = questions && textOf(values, ASKED) !== '';
+  const answers = isAsked && postedAnswers(questions, shown, members.length);
+  const asked = answers ? { ...body, answers } : body;
+  try {
+    const { payment_token } = await call(registerTeam, { params: { id }, body: asked });
+    cookies.openRegistration(c, payment_token);
+    cookies.endAttempt(c);
+    return { redirect: formPaths.registration };
+  } catch (error) {
+    const { status, errors, problem } = refusalOf(error, FAILED);
+    return { posted: { values: shown, errors: inOwnWords(event, errors), problem }, status };
+  }
+}

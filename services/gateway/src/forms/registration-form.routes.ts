@@ -1,9 +1,8 @@
 import { receiptFile } from '@club/contracts/events/payment';
 import { formPaths } from '@club/contracts/remotes/paths';
-import { MEGABYTE } from '@club/contracts/values/file';
-import { parseMultipart } from '@club/service-kit/http/multipart';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isUpload, MAX_UPLOAD_BYTES, readPosted, TOO_LARGE } from './answer-files.ts';
 import { type FormAnswer, type FormValues, readFields, textOf, valuesOf } from './form-answer.ts';
 import type { FormCookies } from './form-cookies.ts';
 import {
@@ -21,9 +20,6 @@ import {
 } from './registration.form.ts';
 import { type FormDeps, type ShowForm, sameSite } from './show-form.ts';
 import { type VisitorCall, visitorCall } from './visitor-call.ts';
-
-/** Larger than a receipt may be, so that a refused photo does not lose the texts beside it. */
-const MAX_UPLOAD_BYTES = 12 * MEGABYTE;
 
 /** One request about the registration of the browser's cookie. */
 interface Visit {
@@ -63,11 +59,10 @@ const takeUpload = (visit: Visit) =>
   withOpened(visit, async (opened) => {
     const { c, call } = visit;
     // Only a team may upload: the body is read after its secret was found.
-    await parseMultipart(c, async () => undefined);
-    const form = await readFields(c);
-    const file = form.get(receiptFile.field);
-    const receipt = file instanceof File && file.size > 0 ? file : undefined;
-    return takePayment(call, opened, { values: valuesOf(form), receipt });
+    const posted = await readPosted(c);
+    const { values, files } = posted;
+    if (textOf(values, 'action') === 'answer') return takeAnswers(call, opened, posted);
+    return takePayment(call, opened, { values, receipt: files.get(receiptFile.field) });
   });
 
 async function takeSmall(visit: Visit) {
@@ -80,7 +75,8 @@ async function takeSmall(visit: Visit) {
   if (action === 'gather' || action === 'remove') {
     return withOpened(visit, (opened) => changeGathering(call, opened, values));
   }
-  if (action === 'answer') return withOpened(visit, (opened) => takeAnswers(call, opened, values));
+  if (action === 'answer')
+    return withOpened(visit, (opened) => takeAnswers(call, opened, { values, files: new Map() }));
   if (action !== 'close') return takeLink(visit, values);
   cookies.closeRegistration(c);
   return show(again);
@@ -90,15 +86,13 @@ const tooLarge = (visit: Visit) =>
   withOpened(visit, async ({ registration }) => ({
     posted: {
       values: {},
-      errors: { [receiptFile.field]: receiptFile.tooLarge },
-      problem: '',
+      ...(registration.can.pay
+        ? { errors: { [receiptFile.field]: receiptFile.tooLarge }, problem: '' }
+        : { errors: {}, problem: TOO_LARGE }),
       opened: openedOf(registration),
     },
     status: 413,
   }));
-
-const isUpload = (c: Context) =>
-  c.req.header('content-type')?.startsWith('multipart/form-data') === true;
 
 /** The page of the registration whose secret is in the browser's cookie. */
 export function registrationFormRoutes(

@@ -17,6 +17,7 @@ import {
 } from '@club/contracts/events/payment';
 import { postedAnswers } from '@club/contracts/events/posted-answers';
 import { formPaths } from '@club/contracts/remotes/paths';
+import { type Posted, storeFiles } from './answer-files.ts';
 import {
   type FormAnswer,
   type FormValues,
@@ -105,13 +106,19 @@ export async function changeGathering(
   }
 }
 
-/** Saves the answers to the event's questions. */
+/** Saves the answers to the event's questions, with their files. */
 export async function takeAnswers(
   call: VisitorCall,
   { secret, registration }: Opened,
-  values: FormValues,
+  posted: Posted,
 ): Promise<FormAnswer> {
   const { event, members } = registration;
+  const { values } = posted;
+  const refused = await storeFiles(call, { ...event, payment_token: secret }, posted);
+  if (refused) {
+    const { status, errors } = refused;
+    return { posted: { values, errors, problem: '', opened: openedOf(registration) }, status };
+  }
   const answers = postedAnswers(event.questions ?? [], values, members.length);
   try {
     await call(answerQuestions, { body: { payment_token: secret, answers } });

@@ -1,3 +1,4 @@
+import { answerText } from '@club/contracts/events/answer-texts';
 import type { Question } from '@club/contracts/events/question';
 import {
   Checkbox,
@@ -39,6 +40,12 @@ export function AnswerInput<Values extends FieldValues, Output>({
   const text = required ? label : `${label} (optional)`;
   const chosen = [stored].flat().filter(Boolean);
   const options = [...question.options, ...chosen.filter((one) => !question.options.includes(one))];
+  if (kind === 'file') {
+    const files = chosen.map((one) => ({ value: one, label: answerText(question, one) }));
+    return (
+      <SelectInput {...input} label={text} options={[...files, { value: '', label: 'No file' }]} />
+    );
+  }
   if (kind === 'choices') return <Choices {...input} legend={text} options={options} />;
   if (kind === 'choice' || kind === 'yes_no') {
     const all =

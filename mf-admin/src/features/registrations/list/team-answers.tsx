@@ -1,7 +1,8 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Box, Typography } from '@club/web-kit/ui';
+import { AnswerFile } from './answer-file.tsx';
 
-type Answered = Pick<AdminRegistration, 'answers' | 'members'>;
+type Answered = Pick<AdminRegistration, 'answers' | 'members' | 'team_name'>;
 
 /** The answers to the event's questions: those of the team, then those of each member under the name. */
 export function AnswerList({ team }: { team: Answered }) {
@@ -20,10 +21,12 @@ export function AnswerList({ team }: { team: Answered }) {
             <Typography component="div" variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
               {member === null ? 'Answers of the team' : `Answers of ${members[member]?.name}`}
             </Typography>
-            {own.map(({ label, text }) => (
+            {own.map(({ label, text, file }) => (
               <div key={label}>
                 <dt dir="auto">{label}</dt>
-                <dd dir="auto">{text}</dd>
+                <dd dir="auto">
+                  {file ? <AnswerFile team={team} name={text} url={file} /> : text}
+                </dd>
               </div>
             ))}
           </Box>

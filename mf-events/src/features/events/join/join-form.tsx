@@ -3,6 +3,7 @@ import { postedAnswers } from '@club/contracts/events/posted-answers';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { encodingOf } from '../../../registration/questions/question-texts.ts';
 import { MemberFieldset } from '../register-form/team-members.tsx';
 
 interface JoinFormProps {
@@ -17,7 +18,13 @@ export function JoinForm({ invitation, posted }: JoinFormProps) {
   // The team has the modules of all these questions, so none says which modules it is for.
   const questions = (invitation.questions ?? []).map((question) => ({ ...question, modules: [] }));
   return (
-    <Box component="form" method="post" noValidate sx={{ display: 'grid', gap: 7 }}>
+    <Box
+      component="form"
+      method="post"
+      encType={encodingOf(questions)}
+      noValidate
+      sx={{ display: 'grid', gap: 7 }}
+    >
       <input type="hidden" name="team" value={values.team?.[0] ?? ''} />
       <ErrorSummary
         problem={problem}

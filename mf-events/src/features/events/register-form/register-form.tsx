@@ -10,6 +10,7 @@ import { addressOf, formPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { HowToGather } from '../../../registration/gathering/team-size.tsx';
 import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
+import { encodingOf } from '../../../registration/questions/question-texts.ts';
 import { ModuleChoice } from './module-choice.tsx';
 import { PlainQuestions } from './plain-questions.tsx';
 import { TeamMembers } from './team-members.tsx';
@@ -30,6 +31,7 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
     <Box
       component="form"
       method="post"
+      encType={encodingOf(questions)}
       action={formPaths.register(addressOf(event))}
       noValidate
       sx={{ display: 'grid', gap: 7 }}

@@ -6,6 +6,7 @@ import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { Disclosure } from '../../plain-form/disclosure.tsx';
 import { openText, ownQuestions } from '../../questions/own-questions.ts';
 import { QuestionFields } from '../../questions/question-fields.tsx';
+import { encodingOf } from '../../questions/question-texts.ts';
 
 interface PlainAnswersProps {
   posted: PostedForm;
@@ -22,6 +23,7 @@ export function PlainAnswers({ posted: { values, errors }, registration }: Plain
     <Box
       component="form"
       method="post"
+      encType={encodingOf(questions)}
       action={formPaths.registration}
       noValidate
       sx={{ display: 'grid', gap: 6, pt: 4 }}

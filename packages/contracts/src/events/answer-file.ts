@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall, defineDownload, type UploadLimit } from '../http/call.ts';
+import { type FileRule, uploadedFile } from '../values/file.ts';
+import { id } from '../values/text.ts';
+import { receiptFile } from './payment.ts';
+import { byRegistration, paymentToken, receiptType } from './registration.ts';
+
+/** The file that answers a question, by the rules of a receipt. */
+export const answerFile: FileRule & UploadLimit = { ...receiptFile, field: 'file' };
+
+/** Files can be sent for so many hours before the answers that name them. */
+export const UPLOAD_HOURS = 24;
+
+/** An address of a file works for so many hours. */
+export const FILE_LINK_HOURS = 2;
+
+export const uploadAnswerFile = defineCall({
+  id: 'uploadAnswerFile',
+  method: 'post',
+  path: '/api/events/{id}/answer-files',
+  summary:
+    'Stores the file that answers a question of an open event. Nobody can read it until a registration has the answer; without one it is deleted after a day.',
+  tag: 'events',
+  access: 'public',
+  params: z.object({ id }),
+  encoding: 'form',
+  upload: answerFile,
+  body: z.object({
+    file: uploadedFile,
+    question: z.uuid('This is not the id of a question.').describe('Its id'),
+    payment_token: paymentToken
+      .optional()
+      .describe('The secret of a registered team, which answers after the event has closed too'),
+  }),
+  status: 201,
+  answer: z.object({ answer: z.string().describe('The answer to the question') }),
+});
+
+/** The file in an answer of a registration, shown in the browser. */
+export const getAnswerFile = defineDownload({
+  id: 'getAnswerFile',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/files/{file}',
+  summary: 'The file that a team or a member has sent as an answer.',
+  tag: 'events',
+  params: byRegistration.extend({ file: id }),
+  types: receiptType.options,
+});
+
+/** The same for the team. */
+export const getOwnAnswerFile = defineDownload({
+  id: 'getOwnAnswerFile',
+  path: '/api/registration/files/{token}',
+  summary: `A file in the answers of a team, by an address of its registration that works for ${FILE_LINK_HOURS} hours.`,
+  tag: 'events',
+  access: 'public',
+  params: z.object({ token: z.string().max(100) }),
+  types: receiptType.options,
+});

@@ -1,0 +1,107 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as calls from '@club/contracts/events/answer-file';
+import type { ToldAnswer } from '@club/contracts/events/answer-texts';
+import type { Question, TeamAnswers } from '@club/contracts/events/question';
+import { callUrl } from '@club/contracts/http/client';
+import { sharedSecret } from '@club/service-kit/db/secret';
+import { notFound } from '@club/service-kit/errors/service-error';
+import type { FileAnswer, InputOf } from '@club/service-kit/http/route';
+import type { EventsCtx } from '../events-ctx.ts';
+import { visitorFile } from '../receipt/receipt.service.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import * as answerFileRepository from './answer-file.repository.ts';
+import { fileIdsOf } from './own-files.service.ts';
+
+const missing = () => notFound('File');
+
+async function readFile(
+  { db, storage }: EventsCtx,
+  id: string,
+  registration: { id: string; event_id: string },
+): Promise<FileAnswer> {
+  const row = await answerFileRepository.findFile(db, id);
+  const naming = await answerFileRepository.listNaming(db, registration.event_id, [id]);
+  const isItsOwn = naming.some(({ registration_id: team }) => team === registration.id);
+  const file = row && isItsOwn && (await storage.find(row.key));
+  if (!file) throw missing();
+  return visitorFile(file, row);
+}
+
+/** @throws 404, also for a file of another registration */
+export async function getAnswerFile(
+  ctx: EventsCtx,
+  { id: event_id, registration_id, file }: InputOf<typeof calls.getAnswerFile>,
+): Promise<FileAnswer> {
+  const registration = { id: registration_id, event_id };
+  return readFile(ctx, file, await registrationRepository.getById(ctx.db, registration));
+}
+
+/** The answers of one registration, with the addresses of the files that are stored. */
+export async function withFileUrls(
+  { db }: Pick<EventsCtx, 'db'>,
+  { event_id: id, id: registration_id }: { id: string; event_id: string },
+  told: ToldAnswer[] | undefined,
+): Promise<ToldAnswer[] | undefined> {
+  const ids = (told ?? []).flatMap(({ file }) => file ?? []);
+  if (ids.length === 0) return told;
+  const stored = new Set((await answerFileRepository.listFiles(db, ids)).map((file) => file.id));
+  return told?.map(({ file, ...answer }) => {
+    if (!file || !stored.has(file)) return answer;
+    const params = { id, registration_id, file };
+    return { ...answer, file: callUrl(calls.getAnswerFile, { params }) };
+  });
+}
+
+const TOKEN_BYTES = 52;
+
+const toId = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+async function signatureOf({ pool }: Pick<EventsCtx, 'pool'>, what: Buffer): Promise<Buffer> {
+  const secret = await sharedSecret(pool, 'events.answer_file');
+  return createHmac('sha256', secret).update(what).digest().subarray(0, 16);
+}
+
+/** Ids of registration and file, and the second in which the token ends, with a signature. */
+async function tokenOf(ctx: Pick<EventsCtx, 'pool'>, ids: string[], ends: number): Promise<string> {
+  const what = Buffer.alloc(TOKEN_BYTES - 16);
+  Buffer.from(ids.join('').replaceAll('-', ''), 'hex').copy(what);
+  what.writeUInt32BE(ends, 32);
+  return Buffer.concat([what, await signatureOf(ctx, what)]).toString('base64url');
+}
+
+/**
+ * The addresses of the files in the answers of a team, by their ids. Each ends after some hours, because a link of a download needs no
+ * secret in a header. Not for use inside a transaction.
+ */
+export async function ownFileUrls(
+  ctx: Pick<EventsCtx, 'db' | 'pool'>,
+  registrationId: string,
+  { questions, answers }: { questions: Question[]; answers: TeamAnswers },
+): Promise<Record<string, string> | undefined> {
+  const ids = fileIdsOf(questions, answers);
+  if (ids.length === 0) return undefined;
+  const ends = Math.floor(Date.now() / 1000) + calls.FILE_LINK_HOURS * 3600;
+  const stored = await answerFileRepository.listFiles(ctx.db, ids);
+  const urls = stored.map(async ({ id }) => {
+    const params = { token: await tokenOf(ctx, [registrationId, id], ends) };
+    return [id, callUrl(calls.getOwnAnswerFile, { params })] as const;
+  });
+  return Object.fromEntries(await Promise.all(urls));
+}
+
+/** @throws 404, also for a token that was forged or has ended */
+export async function getOwnAnswerFile(
+  ctx: EventsCtx,
+  { token }: InputOf<typeof calls.getOwnAnswerFile>,
+): Promise<FileAnswer> {
+  const given = Buffer.from(token, 'base64url');
+  if (given.length !== TOKEN_BYTES) throw missing();
+  const what = given.subarray(0, TOKEN_BYTES - 16);
+  const isSigned = timingSafeEqual(given.subarray(-16), await signatureOf(ctx, what));
+  if (!isSigned || what.readUInt32BE(32) < Date.now() / 1000) throw missing();
+  const [id, file] = [toId(what.subarray(0, 16)), toId(what.subarray(16, 32))];
+  const registration = await registrationRepository.findById(ctx.db, id);
+  if (!registration) throw missing();
+  return readFile(ctx, file, registration);
+}
