@@ -29,7 +29,7 @@ test('the files of the back office answer 404 to everyone but a verified admin',
     if (request.url().includes('/remotes/mf-admin/')) files.push(new URL(request.url()).pathname);
   });
   await signInToOffice(page, site);
-  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(files.length).toBeGreaterThan(2);
   const file = files.find((path) => path.endsWith('.js')) ?? '';
   expect((await page.request.get(file)).status()).toBe(200);
