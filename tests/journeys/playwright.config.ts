@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from '../support/test.ts';
 
@@ -25,7 +26,8 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait for a fifth of their time.
+  workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   timeout: 180_000,
   // No test measures time: a busy machine may need long for a step.
