@@ -1,6 +1,6 @@
 import { useLocation } from '@club/web-kit/router';
 import { toast } from '@club/web-kit/toasts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGuardedNavigate } from '../leave/use-guarded-navigate.ts';
 import { focusRecord } from './record-element.ts';
 
@@ -22,7 +22,8 @@ export function useRecordFromAddress<Entry extends { id: string }>({
   load,
   onAdd,
 }: AddressOptions<Entry>): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const done = useRef<string>(undefined);
   const navigate = useGuardedNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address or a new list is a reason.
   useEffect(() => {
@@ -30,6 +31,9 @@ export function useRecordFromAddress<Entry extends { id: string }>({
     const id = query.get('open');
     if (id && !entries) return;
     if (!id && !(onAdd && query.has('add'))) return;
+    // The address without the name comes a moment later: a list that loads meanwhile would open again what was closed.
+    if (done.current === key) return;
+    done.current = key;
     if (id) void open(id);
     else onAdd?.(query.get('add'));
     query.delete('open');
