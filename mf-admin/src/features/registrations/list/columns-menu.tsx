@@ -4,12 +4,19 @@ import { Checkbox } from '@club/web-kit/forms';
 import { Menu, MenuItem } from '@club/web-kit/office';
 import { Button } from '@club/web-kit/ui';
 import { useMenu } from '../../../list/use-menu.ts';
-import { type ColumnField, columnFields, columnLabels, questionField } from '../list-view.ts';
+import {
+  type ColumnField,
+  columnFields,
+  columnLabels,
+  type ListView,
+  questionField,
+} from '../list-view.ts';
 
 interface ColumnsMenuProps {
   columns: readonly ColumnField[];
   questions: readonly Question[];
-  onChange: (columns: readonly ColumnField[]) => void;
+  /** The shown columns may be older than the newest choice. */
+  onChange: (change: (newest: ListView) => Partial<ListView>) => void;
 }
 
 /** The columns of the list, one for each question among them. The team is always shown, and at least one more column. */
@@ -19,12 +26,13 @@ export function ColumnsMenu({ columns, questions, onChange }: ColumnsMenuProps) 
     ...columnFields.map((field) => ({ field, label: columnLabels[field] })),
     ...questions.map((question) => ({ field: questionField(question), label: labelOf(question) })),
   ];
-  const toggle = (field: ColumnField) => {
-    const next = choices
-      .map((choice): ColumnField => choice.field)
-      .filter((one) => columns.includes(one) !== (one === field));
-    if (next.length > 0) onChange(next);
-  };
+  const toggle = (field: ColumnField) =>
+    onChange((newest) => {
+      const next = choices
+        .map((choice): ColumnField => choice.field)
+        .filter((one) => newest.columns.includes(one) !== (one === field));
+      return next.length > 0 ? { columns: next } : {};
+    });
   return (
     <>
       <Button variant="outlined" {...button}>

@@ -7,6 +7,7 @@ import { kindLabels, statusLabels } from '../../../format/registration-status.ts
 import { SearchField } from '../../../list/search-field.tsx';
 import { type ListView, orderOptions } from '../list-view.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
+import type { ChangeView } from './use-list-view.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface FilterSelectProps {
@@ -114,7 +115,7 @@ interface FilterBarProps {
   view: ListView;
   /** The list has no column headings: it offers the order here. */
   isNarrow: boolean;
-  onChange: (change: Partial<ListView>) => void;
+  onChange: ChangeView;
 }
 
 /** Search and filters on one line. */
@@ -149,11 +150,7 @@ export function FilterBar({ modules, questions, view, isNarrow, onChange }: Filt
           }}
         />
       ) : (
-        <ColumnsMenu
-          columns={view.columns}
-          questions={questions}
-          onChange={(columns) => onChange({ columns })}
-        />
+        <ColumnsMenu columns={view.columns} questions={questions} onChange={onChange} />
       )}
     </Box>
   );

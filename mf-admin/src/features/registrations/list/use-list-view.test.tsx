@@ -102,6 +102,16 @@ test('the chosen columns are in the address and are kept for the next list', asy
   expect(screen.getByText(`columns ${columns}`)).toBeVisible();
 });
 
+test('two columns that are chosen before the address shows the first are both kept', async () => {
+  draw('/fake?columns=reference');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  act(() => {
+    for (const name of ['Members', 'Shirt size'])
+      screen.getByRole('menuitemcheckbox', { name }).click();
+  });
+  expect(await screen.findByText('columns reference,members,q-ee6d1d11')).toBeVisible();
+});
+
 test('each question has a column of its own, which the address and the next list keep', async () => {
   const { unmount } = draw('/fake?columns=reference');
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));

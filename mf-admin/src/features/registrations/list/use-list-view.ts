@@ -24,6 +24,11 @@ function storeColumns(columns: ListView['columns']): void {
   }
 }
 
+type Change = Partial<ListView>;
+
+/** A change of the view; a function gets the newest view, which the screen may not show yet. */
+export type ChangeView = (change: Change | ((newest: ListView) => Change)) => void;
+
 /**
  * The view of the list, which the address holds: a shared link, a reload and Back restore it. `view` is for the filter bar,
  * `settled` for the server, whose search follows after a pause in typing.
@@ -50,7 +55,7 @@ export function useListView() {
     setQuery(next, { replace, preventScrollReset: true });
   };
   /** Every change except that of the page goes back to the first page. */
-  const apply = (change: Partial<ListView>) => {
+  const apply = (change: Change) => {
     const before = newest.current.view;
     const search = typed ?? before.search;
     if (change.columns) storeColumns(change.columns);
@@ -58,7 +63,8 @@ export function useListView() {
     const isAdjusted = change.search ? before.search !== '' : change.columns !== undefined;
     write({ ...before, search, page: 0, ...change }, isAdjusted);
   };
-  const change = ({ search, ...rest }: Partial<ListView>) => {
+  const change: ChangeView = (given) => {
+    const { search, ...rest } = typeof given === 'function' ? given(newest.current.view) : given;
     if (search !== undefined) setTyped(search);
     if (Object.keys(rest).length > 0) apply(rest);
   };
