@@ -51,7 +51,7 @@ async function fuzz(
       seed: SEED + done,
     });
     await sendAll(batch, async (request) => {
-      const outcome = await send(site.url + request.path, initOf(request, admin, site.url));
+      const outcome = await sendToSite(site, request, admin);
       outcomes.push({ ...outcome, body: '' });
       if (outcome.status === 0 || outcome.status >= 500)
         failures.push(sentenceOf(request, outcome));
@@ -100,6 +100,20 @@ async function requestsFor(
     { weight: 1, arbitrary: statements },
     { weight: 1, arbitrary: await fuzzedReleases(url, admin) },
   );
+}
+
+/**
+ * A server under load may close a connection, whose last body it did not read, while the next request is on its way. A request that
+ * makes the server drop connections drops the second one too.
+ */
+async function sendToSite(
+  { url }: FaultSite,
+  request: FuzzedRequest,
+  admin: Record<string, string>,
+): Promise<Outcome> {
+  const attempt = () => send(url + request.path, initOf(request, admin, url));
+  const outcome = await attempt();
+  return outcome.status === 0 ? attempt() : outcome;
 }
 
 /** The feeds that no reader of XML or JSON could read. */
