@@ -39,8 +39,9 @@ for (const viewport of [
       await page.keyboard.press('Space');
       await expect(page.getByTestId('payable')).toHaveText('PKR 2,000');
       await typeInto(page, 'Transaction ID', team.transactionId);
-      await tabTo(page, 'Receipt');
+      // The browser must know that the test takes the file before the key is pressed.
       const chooser = page.waitForEvent('filechooser');
+      await tabTo(page, 'Receipt');
       await page.keyboard.press('Enter');
       await (await chooser).setFiles(smallPdf);
       await tabTo(page, 'Submit payment');

@@ -21,14 +21,15 @@ const deleteEvents = `with gone as (
   ) select pg_notify('club_changes', 'events')`;
 
 async function withManyEvents(site: Site, use: () => Promise<void>): Promise<void> {
+  // The gateway hears of a change a moment after it.
+  const page = async () => (await fetch(`${site.url}/events`)).text();
   await runStatement(site, addEvents, [URDU]);
   try {
-    const page = async () => (await fetch(`${site.url}/events`)).text();
-    // The gateway hears of the change a moment after it.
     await expect.poll(page).toContain('Evening 10');
     await use();
   } finally {
     await runStatement(site, deleteEvents);
+    await expect.poll(page).not.toContain('Evening 10');
   }
 }
 
