@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from '../support/test.ts';
 
@@ -26,8 +25,7 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Journeys wait for a fifth of their time.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   // No test measures time: a busy machine may need long for a step.
