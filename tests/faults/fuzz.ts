@@ -21,12 +21,18 @@ const BATCH = 500;
 /** An event loop is not blocked for longer. */
 const BLOCKED_MS = setting('FUZZ_BLOCKED_MS', 200);
 
+/** The paths of requests whose first connection was dropped. */
+const sentTwice: string[] = [];
+
 await provoke(`${REQUESTS} fuzzed requests`, async (fault) => {
   const site = await prepareSite(fault.composition);
   try {
     await site.start();
     const admin = await openAdminSession(site.dataDir);
     await fuzz(fault, site, admin);
+    fault.figure(
+      `sent twice after a dropped connection: ${sentTwice.splice(0).join(', ') || 'none'}`,
+    );
   } finally {
     await site.end();
   }
@@ -113,7 +119,9 @@ async function sendToSite(
 ): Promise<Outcome> {
   const attempt = () => send(url + request.path, initOf(request, admin, url));
   const outcome = await attempt();
-  return outcome.status === 0 ? attempt() : outcome;
+  if (outcome.status > 0) return outcome;
+  sentTwice.push(request.path);
+  return attempt();
 }
 
 /** The feeds that no reader of XML or JSON could read. */
