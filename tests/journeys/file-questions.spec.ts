@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
-import { photoReceipt } from '../support/receipts.ts';
-import { newTeam, smallPdf } from '../support/registration.ts';
+import { pdfReceipt, photoReceipt } from '../support/receipts.ts';
+import { newTeam } from '../support/registration.ts';
 import { openContext } from '../support/test.ts';
 
 const viewport = { width: 360, height: 740 };
@@ -16,7 +16,6 @@ const EVENT = {
 };
 const CARD = 'Student card';
 const POSTER = 'آپ کا پوسٹر';
-const pdf = (name: string) => ({ ...smallPdf, name });
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
@@ -45,6 +44,8 @@ test('teams send a PDF and a photo with and without JavaScript, and an admin ope
     await expect(admin.getByText('Event saved successfully!')).toBeVisible();
   });
 
+  const buffer = await pdfReceipt(admin, 'Student card');
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer });
   const photo = { name: 'پوسٹر.jpg', mimeType: 'image/jpeg', buffer: await photoReceipt() };
   const withScript = newTeam();
   const [person] = withScript.members;
@@ -150,5 +151,7 @@ test('teams send a PDF and a photo with and without JavaScript, and an admin ope
     await review.getByRole('button', { name: 'card-new.pdf' }).click();
     const drawn = admin.getByRole('dialog', { name: 'card-new.pdf' });
     await expect(drawn.getByRole('link', { name: 'Download the PDF' })).toBeVisible();
+    await expect(drawn.locator('canvas')).toBeVisible();
+    await expect(drawn.getByText('The file did not load')).toHaveCount(0);
   });
 });
