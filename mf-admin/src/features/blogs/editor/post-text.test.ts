@@ -38,6 +38,7 @@ test.each(samples)(
 const KEPT: [name: string, markdown: string][] = [
   ['headings', '# One\n\n## Two\n\n###### Six'],
   ['marks in marks', '**bold *both*** and ~~gone~~ and `code`'],
+  ['marks in the same mark', '*one *two** and **one **two****'],
   ['bold code, and the code of a link', '**`a`** and [`b`](/c)'],
   ['code with backticks', '`` a ` b ``'],
   ['a link with parentheses and a title', '[a](https://example.org/a_(b) "Title (1)")'],

@@ -118,6 +118,10 @@ function inlineOf(nodes: PhrasingContent[], reading: Reading, marks: Marks = [])
 
 const MARKS = { strong: 'bold', emphasis: 'italic', delete: 'strike' } as const;
 
+/** `*a *b**` is emphasis in emphasis, and the editor refuses a text that has a mark twice. */
+const withMark = (marks: Marks, type: string): Marks =>
+  marks.some((mark) => mark.type === type) ? marks : [...marks, { type }];
+
 /** A line end in a paragraph is a space to readers. */
 const textOf = (value: string, marks: Marks): JSONContent[] =>
   value ? [{ type: 'text', text: value.replace(/\s*\n\s*/g, ' '), marks }] : [];
@@ -130,7 +134,7 @@ function phraseOf(node: PhrasingContent, reading: Reading, marks: Marks): JSONCo
     case 'strong':
     case 'emphasis':
     case 'delete':
-      return inlineOf(node.children, reading, [...marks, { type: MARKS[node.type] }]);
+      return inlineOf(node.children, reading, withMark(marks, MARKS[node.type]));
     case 'inlineCode':
       return textOf(node.value, [...marks, { type: 'code' }]);
     case 'break':
