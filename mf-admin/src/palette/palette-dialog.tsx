@@ -30,6 +30,7 @@ export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
   useLoadTargets(isOpen);
   return (
     <Dialog
+      id="palette"
       open={isOpen}
       keepMounted
       onClose={onClose}

@@ -17,8 +17,11 @@ import type { PaletteDialogProps } from './palette-dialog.tsx';
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog;
 
-/** A dialog that an admin works in. The closed palette is in the page too. */
-const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]:not([aria-hidden="true"] *)';
+/**
+ * A dialog that an admin works in. The closed palette is in the page too, and has no `aria-hidden` any more after a dialog that
+ * opened while the palette faded away.
+ */
+const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]:not([aria-hidden="true"] *, #palette *)';
 
 /** From this width on, the button is beside the screen. Elsewhere the palette loads when it is opened. */
 const WIDE = '(min-width: 900px)';
