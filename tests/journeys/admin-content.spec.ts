@@ -187,6 +187,7 @@ test('an admin edits achievements and replies to a message', async ({ page, site
   await page.getByRole('button', { name: 'Delete read and answered' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Messages deleted successfully!')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Messages (')).toBeVisible();
   await expect(page.getByText('Is there room for five?')).toHaveCount(0);

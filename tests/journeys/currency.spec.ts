@@ -136,6 +136,7 @@ test('a club in Germany has its prices, payments and files in euros', async ({
     await page.getByRole('button', { name: 'Approve with a balance' }).click();
     const list = `GET /admin/events/${event.id}/registrations` as const;
     await expect.poll(async () => (await call(page, site, list)).items[0].received).toBe(10);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const csv = await page.request.get(
       `${site.url}/api/admin/events/${event.id}/registrations.csv`,
     );

@@ -310,6 +310,7 @@ test('an admin builds an event with eight questions, three prices, a waiting lis
     for (const name of ['Shirt size', questions[0]?.label ?? ''])
       await page.getByRole('menuitemcheckbox', { name, exact: true }).press('Enter');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(page).toHaveURL(/columns=\S*q-[0-9a-f]{8}/);
     await page.reload();
     await expect(page.getByRole('columnheader', { name: 'Shirt size' })).toBeVisible();

@@ -81,6 +81,7 @@ test('text of other programs is pasted with its structure, and the public page s
 
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Post created successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
   await page.goto('/blogs');
   await page.getByRole('link', { name: 'A long night' }).first().click();
   const article = page.locator('article');
