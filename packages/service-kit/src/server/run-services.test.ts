@@ -109,7 +109,8 @@ test('a start waits longer for a lock than a request may', async () => {
   const { status } = await start(database.url);
   await until(async () => {
     const { rows } = await holder.query(
-      "select 1 from pg_locks where locktype = 'advisory' and not granted",
+      `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
     );
     return rows.length === 1;
   });

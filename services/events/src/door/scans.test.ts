@@ -313,8 +313,7 @@ test('of two doors at the same ticket at once, one check-in counts and both are 
   const race = async (db = site.db) => {
     const team = await addApprovedTeam(site, event);
     const [code = ''] = team.codes;
-    const start = (index: number) => async () => {
-      const phone = index % 2 ? north : south;
+    const start = (phone: typeof north) => async () => {
       const { nonce, at } = phone.scan({});
       const scan = { nonce, code, at, kind: 'in' as const, about: [], note: '', offline: false };
       const { clock, token } = phone;
@@ -323,7 +322,7 @@ test('of two doors at the same ticket at once, one check-in counts and both are 
         { token, sent_at: clock(), waiting: 0, scans: [{ ...scan, by_signature: false }] },
       );
     };
-    await allAtOnce(times(4, start));
+    await allAtOnce([start(north), start(south)]);
     const recorded = (await auditOf(site, team.registration_id)).filter(
       (action) => action === 'registration.checked_in',
     );
@@ -334,8 +333,8 @@ test('of two doors at the same ticket at once, one check-in counts and both are 
       recorded: recorded.length,
     };
   };
-  expect(await race()).toEqual({ scans: 4, recorded: 1 });
-  expect((await race(withoutRowLocks(site.db))).recorded).toBeGreaterThan(1);
+  expect(await race()).toEqual({ scans: 2, recorded: 1 });
+  expect((await race(withoutRowLocks(site.db))).recorded).toBe(2);
   await site.pool.query('drop trigger pause_write on events.door_scan');
 });
 

@@ -174,7 +174,7 @@ test('a change while a team registers, and its event becomes free, waits and fin
   const gate = await site.pool.connect();
   await gate.query('select pg_advisory_lock($1)', [GATE]);
   const waiting = (count: number) =>
-    `select from pg_stat_activity where wait_event_type = 'Lock' having count(*) >= ${count}`;
+    `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() having count(*) >= ${count}`;
   const untilWaiting = async (count: number) => {
     while ((await site.pool.query(waiting(count))).rowCount === 0) await pause(10);
   };

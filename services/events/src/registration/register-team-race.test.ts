@@ -61,7 +61,8 @@ describe('registrations while the event closes', () => {
     await gate.query('select pg_advisory_lock($1)', [GATE]);
     return {
       async untilOneWaits() {
-        const waiting = "select 1 from pg_stat_activity where wait_event = 'advisory'";
+        const waiting =
+          "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()";
         while ((await pool.query(waiting)).rowCount === 0) await pause(10);
       },
       async open() {
