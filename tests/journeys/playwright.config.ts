@@ -25,7 +25,7 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   // No test measures time: a busy machine may need long for a step.
@@ -60,6 +60,8 @@ export default defineConfig<object, WorkerFixtures>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The pages of a test live for seconds, in which optimised code costs more than it saves.
+        '--js-flags=--no-opt',
         `--disable-features=${disabledFeatures}`,
       ],
     },
