@@ -19,6 +19,9 @@ const POSTER = 'آپ کا پوسٹر';
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
+const isCutOff = (text: Element) =>
+  text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight;
+
 async function addQuestion(form: Locator, label: string, who: string): Promise<void> {
   await form.getByRole('button', { name: 'Add question' }).press('Enter');
   const card = form.getByRole('list', { name: 'Questions' }).getByRole('listitem').last();
@@ -89,6 +92,7 @@ test('teams send a PDF and a photo with and without JavaScript, and an admin ope
     await registering.getByRole('button', { name: 'Remove file' }).last().click();
     await registering.getByLabel(CARD).setInputFiles(pdf('card-new.pdf'));
     await expect(registering.getByText('Sent', { exact: true })).toHaveCount(2);
+    expect(await registering.getByTitle('card-new.pdf').evaluate(isCutOff)).toBe(false);
     await registering.getByRole('button', { name: 'Save answers' }).click();
     await expect(registering.getByRole('link', { name: 'card-new.pdf' })).toBeVisible();
   });

@@ -34,21 +34,14 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
     return () => URL.revokeObjectURL(objectUrl);
   }, [file, isImage]);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '72px minmax(0, 1fr) auto',
-        gap: 4,
-        alignItems: 'center',
-      }}
-    >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
       <Thumb>
         {isImage
           ? url && <img src={url} alt="" onError={() => setUrl(undefined)} />
           : name.split('.').at(-1)?.toUpperCase()}
       </Thumb>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }} title={name} dir="auto">
+      <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
+        <Typography sx={nameSx} title={name} dir="auto">
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary">
@@ -60,10 +53,20 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
         size="small"
         onClick={onRemove}
         aria-label="Remove file"
-        sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
+        sx={{ position: 'relative', zIndex: 1, minHeight: 44, ml: 'auto' }}
       >
         Remove
       </Button>
     </Box>
   );
 }
+
+/** Two lines: one line of a narrow phone has room for few letters. */
+const nameSx = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+  fontWeight: 600,
+} as const;
