@@ -12,6 +12,9 @@ const HTML_LIMIT_KB = 15;
 /** The most scripts that a page may load. */
 const MAX_SCRIPTS = 12;
 
+// A site of its own: what other journeys add to the pages has a weight too.
+test.use({ variables: {} });
+
 interface Script {
   path: string;
   kb: number;
