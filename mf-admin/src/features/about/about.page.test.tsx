@@ -107,3 +107,35 @@ test('saving a feature keeps unsaved changes of Our Story', async () => {
   expect(screen.getByLabelText('Club name')).toHaveValue('Clubs');
   expect(writes()).toHaveLength(1);
 });
+
+test('Our Story is saved over a feature that was saved just before, while the page is loaded again', async () => {
+  let isSlow = false;
+  const server = officeServer(({ method, body }) => {
+    if (method === 'PUT') isSlow = true;
+    else if (isSlow) return new Promise(() => undefined);
+    return { body: method === 'PUT' ? { ...read, ...body, version: read.version + 1 } : read };
+  });
+  renderOffice(<AboutPage />, server);
+  await screen.findByText('Builds');
+  await userEvent.type(screen.getByLabelText('Club name'), 's');
+  await renameBuilds();
+  await screen.findByText('Build nights');
+  await press('Save Changes');
+  expect(await screen.findByText('About page updated successfully!')).toBeVisible();
+  expect(server.writes().at(-1)?.body).toMatchObject({
+    ...{ club_name: 'Clubs', version: 4 },
+    features: [{ title: 'Build nights' }, { title: 'Talks' }],
+  });
+});
+
+test('saves Our Story into a newer page with the same story, and keeps its features', async () => {
+  const { writes } = raced({ ...read, features: [feature('3', 'Theirs')], version: 9 });
+  await screen.findByText('Builds');
+  await userEvent.type(screen.getByLabelText('Club name'), 's');
+  await press('Save Changes');
+  expect(await screen.findByText('About page updated successfully!')).toBeVisible();
+  expect(writes().at(-1)?.body).toMatchObject({
+    ...{ club_name: 'Clubs', version: 9 },
+    features: [{ title: 'Theirs' }],
+  });
+});

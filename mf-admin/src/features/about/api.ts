@@ -1,11 +1,13 @@
 import {
+  type AdminAbout,
   deleteFeature,
   getAdminAbout,
   updateAbout,
   uploadStoryImage,
 } from '@club/contracts/content/about';
-import { api, mutationOf, queryOf } from '@club/web-kit/state';
+import { api, mutationOf, queryOf, useAppDispatch } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
+import { useCallback } from 'react';
 
 const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,3 +26,13 @@ export const {
   useUpdateAboutMutation,
   useUploadStoryImageMutation,
 } = aboutApi;
+
+/** Shows the page that a call returned before it is loaded again: what is saved next is saved over this page. */
+export function useShowAbout() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (about: AdminAbout) =>
+      void dispatch(aboutApi.util.updateQueryData('adminAbout', undefined, () => about)),
+    [dispatch],
+  );
+}

@@ -7,6 +7,7 @@ import {
   useAdminAboutQuery,
   useDeleteFeatureMutation,
   useLazyAdminAboutQuery,
+  useShowAbout,
   useUpdateAboutMutation,
 } from './api.ts';
 
@@ -55,6 +56,7 @@ export function useFeatureActions(): RecordActions<FeatureRecord, FeatureBody> {
   const [update] = useUpdateAboutMutation();
   const [sendDelete] = useDeleteFeatureMutation();
   const [loadAbout] = useLazyAdminAboutQuery();
+  const showAbout = useShowAbout();
   const { data: about } = useAdminAboutQuery();
   /** The page that the feature is saved over: as it was when the dialog opened, or a newer one. */
   const base = useRef(about);
@@ -63,7 +65,9 @@ export function useFeatureActions(): RecordActions<FeatureRecord, FeatureBody> {
   const put = async (feature: Feature) => {
     if (!base.current) return {};
     const { updated_at: _at, updated_by: _by, features, ...page } = base.current;
-    const { error } = await update({ body: { ...page, features: withFeature(features, feature) } });
+    const body = { ...page, features: withFeature(features, feature) };
+    const { data, error } = await update({ body });
+    if (data) showAbout(data);
     return isApiErrorData(error)
       ? { error: { ...error, fields: ownFields(error.fields) } }
       : { error };

@@ -22,6 +22,9 @@ const draftOf = (about: AdminAbout | undefined) => ({
   image_url: about?.image_url ?? '',
 });
 
+const isSameStory = (one: AdminAbout, other: AdminAbout): boolean =>
+  JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
+
 export const storyLabels = {
   founded_year: 'Founded year',
   club_name: 'Club name',
@@ -37,7 +40,10 @@ const onImage = (error: unknown): unknown => {
   return imageUrl ? { ...error, fields: { ...fields, image: imageUrl } } : error;
 };
 
-/** The form of Our Story. It is saved with the page's features, so the version guards these too. */
+/**
+ * The form of Our Story. It is saved with the page's features, so the version guards these too. Over a newer page with the same
+ * story, it is put into that page.
+ */
 export function useStoryForm(about: AdminAbout) {
   const [update] = useUpdateAboutMutation();
   const [uploadImage] = useUploadStoryImageMutation();
@@ -53,10 +59,17 @@ export function useStoryForm(about: AdminAbout) {
     save: async (draft, { image, version, onProgress }) => {
       const uploaded = image && (await uploadImage({ body: { image }, onProgress }));
       if (uploaded?.error) return { error: uploaded.error };
-      const { features } = base.current;
-      const image_url = uploaded?.data?.imageUrl ?? draft.image_url;
-      const body = { ...draft, image_url, features, ...(version && { version }) };
-      const { data, error } = await update({ body });
+      const story = { ...draft, image_url: uploaded?.data?.imageUrl ?? draft.image_url };
+      const put = (version: number | undefined) =>
+        update({
+          body: { ...story, features: base.current.features, ...(version && { version }) },
+        });
+      const first = await put(version);
+      const isOld = isApiErrorData(first.error) && first.error.code === 'newer_version';
+      const newer = isOld ? (await loadAbout()).data : undefined;
+      const isOver = newer && isSameStory(newer, base.current);
+      if (isOver) base.current = newer;
+      const { data, error } = isOver ? await put(newer.version) : first;
       return { data, error: error && onImage(error) };
     },
     loadLatest: async () => {
@@ -87,8 +100,7 @@ function useNewerPage(about: AdminAbout, base: { current: AdminAbout }, state: S
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the page is a reason.
   useEffect(() => {
     if (about.version === base.current.version || isSaving || theirs) return;
-    const isSame = JSON.stringify(draftOf(about)) === JSON.stringify(draftOf(base.current));
-    if (!isSame && isDirty) return;
+    if (isDirty && !isSameStory(about, base.current)) return;
     base.current = about;
     if (isDirty) rebase(about.version);
     else restart(about);
