@@ -31,6 +31,19 @@ test('shows the stored status at once, then the current status, with a link to t
   expect(listOwnRegistrations()).toMatchObject([{ status: 'rejected' }]);
 });
 
+test('a team that has just paid gets the link to its page also when its details do not load', async () => {
+  rememberRegistration(own());
+  const server = fakeServer({ [GET]: refusal(503, 'unavailable', 'Please try again.') });
+  renderAt(
+    '/events',
+    server,
+    <OwnBarArea eventId={detail.event.id} submitted="secret" onDismiss={() => undefined} />,
+  );
+  expect(await screen.findByText('Your registration is stored')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'View registration' });
+  expect(link).toHaveAttribute('href', '/registration#secret');
+});
+
 function Pay() {
   const [pay] = useSubmitPaymentMutation();
   const input = { params: { id: detail.event.id }, body: {} } as Parameters<typeof pay>[0];

@@ -13,19 +13,12 @@ interface SubmittedPanelProps {
 
 /** What happens after a payment or a free confirmation. It stays until it is dismissed. */
 export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
-  const registration = useOwnRegistration(token);
-  if (!registration) return null;
+  const { data: registration, isFailed } = useOwnRegistration(token);
+  if (!registration) return isFailed ? <UnloadedPanel token={token} onDismiss={onDismiss} /> : null;
   const { title, text } = statusText(registration);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h4" component="h2">
-          {title}
-        </Typography>
-        <IconButton aria-label="Dismiss" onClick={onDismiss}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <PanelHeader title={title} onDismiss={onDismiss} />
       <Typography variant="body2">{text}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
         <Typography variant="body2">
@@ -35,9 +28,7 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
       </Box>
       <PaperFacts registration={registration} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button component={Link} to={registrationLink(token)} variant="contained">
-          View registration
-        </Button>
+        <ViewButton token={token} />
         <CalendarButton eventId={registration.event.id} />
         <Button variant="outlined" onClick={() => void shareEvent(registration.event)}>
           Share the event
@@ -46,3 +37,41 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
     </Box>
   );
 }
+
+/** The registration is stored, and its details did not load. */
+const UnloadedPanel = ({ token, onDismiss }: SubmittedPanelProps) => (
+  <Box role="status" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <PanelHeader title="Your registration is stored" onDismiss={onDismiss} />
+    <Typography variant="body2">Its details did not load. They are on its page.</Typography>
+    <ViewButton token={token} />
+  </Box>
+);
+
+interface PanelHeaderProps {
+  title: string;
+  onDismiss: () => void;
+}
+
+const PanelHeader = ({ title, onDismiss }: PanelHeaderProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      justifySelf: 'stretch',
+    }}
+  >
+    <Typography variant="h4" component="h2">
+      {title}
+    </Typography>
+    <IconButton aria-label="Dismiss" onClick={onDismiss}>
+      <CloseIcon />
+    </IconButton>
+  </Box>
+);
+
+const ViewButton = ({ token }: { token: string }) => (
+  <Button component={Link} to={registrationLink(token)} variant="contained">
+    View registration
+  </Button>
+);

@@ -8,7 +8,7 @@ import { ownOf } from './own-status.ts';
 export const isInvalidLink = (error: unknown): boolean =>
   isApiErrorData(error) && error.status === 403;
 
-/** Loads a registration of this browser, and stores its current status. An invalid secret is forgotten. */
+/** Loads a registration of this browser, and stores its current status. An invalid secret is forgotten, and is no failure. */
 export function useOwnRegistration(token: string) {
   const { data, error } = useGetRegistrationQuery(bySecret(token), {
     refetchOnMountOrArgChange: true,
@@ -19,5 +19,5 @@ export function useOwnRegistration(token: string) {
   useEffect(() => {
     if (isInvalidLink(error)) forgetToken(token);
   }, [error, token]);
-  return data;
+  return { data, isFailed: Boolean(error) && !isInvalidLink(error) };
 }
