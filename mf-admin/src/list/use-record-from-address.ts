@@ -25,6 +25,7 @@ export function useRecordFromAddress<Entry extends { id: string }>({
   const { pathname, search, key } = useLocation();
   const done = useRef<string>(undefined);
   const navigate = useGuardedNavigate();
+  // An address that is opened again has another key, also when the one without the name was not drawn in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address or a new list is a reason.
   useEffect(() => {
     const query = new URLSearchParams(search);
@@ -39,7 +40,7 @@ export function useRecordFromAddress<Entry extends { id: string }>({
     query.delete('open');
     query.delete('add');
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
-  }, [search, entries]);
+  }, [key, entries]);
 
   const open = async (id: string) => {
     const entry = entries?.find((one) => one.id === id) ?? (await load?.({ id }))?.data;
