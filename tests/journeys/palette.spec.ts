@@ -24,7 +24,6 @@ test('the palette adds an event and an advisor, invites an admin and opens a pay
     ['new adv', 'Add advisor', 'Add Advisor'],
     // The code of this page is loaded, so its form opens while the palette fades away.
     ['add', 'Add event', 'Add Event'],
-    ['add', 'Add event', 'Add Event'],
   ] as const) {
     await run(page, typed, label);
     const form = page.getByRole('dialog', { name: title });
