@@ -65,6 +65,26 @@ test('a registration whose response was lost is sent again and stays one registr
   await expect.poll(() => countEmails(site, to)).toBe(1);
 });
 
+test('a team whose registration does not load after the payment opens its page by the link', async ({
+  page,
+  consoleMessages,
+}) => {
+  const team = newTeam();
+  const dialog = await openRegistration(page);
+  await passTeamStep(dialog, team);
+  await passModulesStep(dialog, ['Robotics']);
+  await dialog.getByLabel('Transaction ID').fill(team.transactionId);
+  await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
+  await page.route('**/api/registration', (route) => route.fulfill({ status: 503, json: {} }));
+  await dialog.getByRole('button', { name: 'Submit payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Your registration is stored' })).toBeVisible();
+  // The browser's line about the failed request.
+  consoleMessages.length = 0;
+  await page.unroute('**/api/registration');
+  await page.getByRole('link', { name: 'View registration' }).click();
+  await expect(page.getByRole('heading', { name: 'We received your receipt' })).toBeVisible();
+});
+
 for (const isResponseLost of [false, true]) {
   const what = isResponseLost ? 'whose response was lost' : 'that did not reach the server';
   test(`a payment ${what} is sent again without typing, and stays one payment`, async ({

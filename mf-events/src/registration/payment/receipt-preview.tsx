@@ -61,7 +61,7 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
   );
 }
 
-/** Two lines: one line of a narrow phone has room for few letters. */
+/** On a narrow phone, one line shows few letters of a name. */
 const nameSx = {
   display: '-webkit-box',
   overflow: 'hidden',
