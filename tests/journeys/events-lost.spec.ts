@@ -65,14 +65,16 @@ test('a registration whose response was lost is sent again and stays one registr
   await expect.poll(() => countEmails(site, to)).toBe(1);
 });
 
-test('a team whose registration does not load after the payment opens its page by the link', async ({
+test('a team whose registration does not load after the payment sees that it is stored, and opens its page', async ({
   page,
   consoleMessages,
 }) => {
   const team = newTeam();
   const dialog = await openRegistration(page);
   await passTeamStep(dialog, team);
+  const unpaid = page.waitForResponse('**/api/registration');
   await passModulesStep(dialog, ['Robotics']);
+  await unpaid;
   await dialog.getByLabel('Transaction ID').fill(team.transactionId);
   await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
   await page.route('**/api/registration', (route) => route.fulfill({ status: 503, json: {} }));

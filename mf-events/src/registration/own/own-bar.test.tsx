@@ -6,8 +6,10 @@ import {
   rememberRegistration,
 } from '@club/web-kit/own-registrations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
 import { useSubmitPaymentMutation } from '../api.ts';
+import { endPayment } from '../payment/use-payment.ts';
 import { OwnBarArea } from './own-bar-area.tsx';
 import { ownOf } from './own-status.ts';
 
@@ -42,6 +44,34 @@ test('a team that has just paid gets the link to its page also when its details 
   expect(await screen.findByText('Your registration is stored')).toBeVisible();
   const link = screen.getByRole('link', { name: 'View registration' });
   expect(link).toHaveAttribute('href', '/registration#secret');
+});
+
+function PaidBar() {
+  const [submitted, setSubmitted] = useState<string>();
+  const registered = { ...detail, payment_token: 'secret' };
+  const pay = () => endPayment({ registered, onPaid: () => setSubmitted('secret') }, 'pending');
+  const onDismiss = () => setSubmitted(undefined);
+  return (
+    <>
+      <button type="button" onClick={pay}>
+        Pay
+      </button>
+      <OwnBarArea eventId={detail.event.id} submitted={submitted} onDismiss={onDismiss} />
+    </>
+  );
+}
+
+test('what was loaded before a payment is not shown after it, also when nothing newer loads', async () => {
+  rememberRegistration(own({ status: 'unconfirmed' }));
+  const server = fakeServer({ [GET]: { body: { ...detail, payment_status: 'unpaid' } } });
+  renderAt('/events', server, <PaidBar />);
+  expect(await screen.findByText(/payment open/)).toBeVisible();
+  server.responses[GET] = refusal(503, 'unavailable', 'Please try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText(/did not load/)).toBeVisible();
+  expect(screen.queryByText(/^Pay PKR/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText(/receipt in review/)).toBeVisible();
 });
 
 function Pay() {

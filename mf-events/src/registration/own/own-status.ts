@@ -1,5 +1,9 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import type { OwnRegistration } from '@club/web-kit/own-registrations';
+import {
+  listOwnRegistrations,
+  type OwnRegistration,
+  rememberRegistration,
+} from '@club/web-kit/own-registrations';
 import type { OwnStatus } from '@club/web-kit/own-status';
 
 function ownStatusOf({ payment_status, total, cancelled }: RegistrationDetail): OwnStatus {
@@ -17,3 +21,9 @@ export const ownOf = (detail: RegistrationDetail, token: string): OwnRegistratio
   last_day: detail.event.end_date || detail.event.date,
   status: ownStatusOf(detail),
 });
+
+/** Stores what a payment has made of a registration of this browser. Its details may not load afterwards. */
+export function rememberStatus(secret: string, status: OwnStatus): void {
+  const own = listOwnRegistrations().find(({ token }) => token === secret);
+  if (own) rememberRegistration({ ...own, status });
+}

@@ -14,38 +14,44 @@ interface SubmittedPanelProps {
 /** What happens after a payment or a free confirmation. It stays until it is dismissed. */
 export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
   const { data: registration, isFailed } = useOwnRegistration(token);
-  if (!registration) return isFailed ? <UnloadedPanel token={token} onDismiss={onDismiss} /> : null;
-  const { title, text } = statusText(registration);
+  const { title, text } = registration ? statusText(registration) : unloadedText(isFailed);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <PanelHeader title={title} onDismiss={onDismiss} />
       <Typography variant="body2">{text}</Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
-        <Typography variant="body2">
-          Reference <strong>{registration.reference}</strong>
-        </Typography>
-        <CopyButton label="reference" text={registration.reference} />
-      </Box>
-      <PaperFacts registration={registration} />
+      {registration && (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
+            <Typography variant="body2">
+              Reference <strong>{registration.reference}</strong>
+            </Typography>
+            <CopyButton label="reference" text={registration.reference} />
+          </Box>
+          <PaperFacts registration={registration} />
+        </>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ViewButton token={token} />
-        <CalendarButton eventId={registration.event.id} />
-        <Button variant="outlined" onClick={() => void shareEvent(registration.event)}>
-          Share the event
+        <Button component={Link} to={registrationLink(token)} variant="contained">
+          View registration
         </Button>
+        {registration && (
+          <>
+            <CalendarButton eventId={registration.event.id} />
+            <Button variant="outlined" onClick={() => void shareEvent(registration.event)}>
+              Share the event
+            </Button>
+          </>
+        )}
       </Box>
     </Box>
   );
 }
 
-/** The registration is stored, and its details did not load. */
-const UnloadedPanel = ({ token, onDismiss }: SubmittedPanelProps) => (
-  <Box role="status" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-    <PanelHeader title="Your registration is stored" onDismiss={onDismiss} />
-    <Typography variant="body2">Its details did not load. They are on its page.</Typography>
-    <ViewButton token={token} />
-  </Box>
-);
+/** What is true before the details have loaded. */
+const unloadedText = (isFailed: boolean) => ({
+  title: 'Your registration is stored',
+  text: isFailed ? 'Its details did not load. They are on its page.' : 'Loading its details…',
+});
 
 interface PanelHeaderProps {
   title: string;
@@ -68,10 +74,4 @@ const PanelHeader = ({ title, onDismiss }: PanelHeaderProps) => (
       <CloseIcon />
     </IconButton>
   </Box>
-);
-
-const ViewButton = ({ token }: { token: string }) => (
-  <Button component={Link} to={registrationLink(token)} variant="contained">
-    View registration
-  </Button>
 );

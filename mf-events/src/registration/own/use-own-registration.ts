@@ -1,6 +1,6 @@
 import { forgetToken, rememberRegistration } from '@club/web-kit/own-registrations';
 import { isApiErrorData } from '@club/web-kit/state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { bySecret, useGetRegistrationQuery } from './api.ts';
 import { ownOf } from './own-status.ts';
 
@@ -8,16 +8,25 @@ import { ownOf } from './own-status.ts';
 export const isInvalidLink = (error: unknown): boolean =>
   isApiErrorData(error) && error.status === 403;
 
-/** Loads a registration of this browser, and stores its current status. An invalid secret is forgotten, and is no failure. */
+/**
+ * Loads a registration of this browser, and stores its current status. An invalid secret is forgotten, and is no failure.
+ * Until it is loaded there is no `data`, because what was loaded earlier may be from before the payment.
+ */
 export function useOwnRegistration(token: string) {
-  const { data, error } = useGetRegistrationQuery(bySecret(token), {
+  const [since] = useState(Date.now);
+  const {
+    data,
+    error,
+    fulfilledTimeStamp = 0,
+  } = useGetRegistrationQuery(bySecret(token), {
     refetchOnMountOrArgChange: true,
   });
+  const loaded = !error && fulfilledTimeStamp >= since ? data : undefined;
   useEffect(() => {
-    if (data) rememberRegistration(ownOf(data, token));
-  }, [data, token]);
+    if (loaded) rememberRegistration(ownOf(loaded, token));
+  }, [loaded, token]);
   useEffect(() => {
     if (isInvalidLink(error)) forgetToken(token);
   }, [error, token]);
-  return { data, isFailed: Boolean(error) && !isInvalidLink(error) };
+  return { data: loaded, isFailed: Boolean(error) && !isInvalidLink(error) };
 }

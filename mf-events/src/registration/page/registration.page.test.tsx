@@ -116,6 +116,21 @@ test('a team with nothing to pay confirms with one press', async () => {
   });
 });
 
+test('after a payment, a page that does not load again asks for no second payment', async () => {
+  const free = { modules: [{ name: 'Web', amount: 0, discount: 0, code: null }], total: 0 };
+  const server = openDetail({ ...free, payable: 0 });
+  const approved = sampleRegistrationDetail({ ...free, payment_status: 'approved', can: nothing });
+  server.responses['/api/registration/confirm'] = { body: approved };
+  await screen.findByText(/One press confirms the place of your team/);
+  server.responses[GET] = 'no answer';
+  await press('Confirm registration');
+  expect(await screen.findByText('Your registration could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/One press confirms/)).toBeNull();
+  server.responses[GET] = { body: approved };
+  await press('Retry');
+  expect(await screen.findByRole('heading', { name: "You're in" })).toBeVisible();
+});
+
 test('a code updates the headline, the facts and the amount to transfer, and is saved', async () => {
   const server = openDetail({});
   const { id } = sampleRegistrationDetail().event;

@@ -2,7 +2,7 @@ import type { RemotePage } from '@club/web-kit/remotes';
 import { useLocation } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
 import { Box, Column, ErrorPanel, PageHeading, PageSkeleton } from '@club/web-kit/ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { bySecret, useGetRegistrationQuery } from '../own/api.ts';
 import { isInvalidLink } from '../own/use-own-registration.ts';
 import { PasteLinkForm } from '../plain-form/paste-link-form.tsx';
@@ -48,7 +48,10 @@ function RegistrationOf({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useGetRegistrationQuery(bySecret(token), {
     refetchOnMountOrArgChange: true,
   });
-  if (data) return <RegistrationView registration={data} token={token} onPaid={refetch} />;
+  const [isStale, setIsStale] = useState(false);
+  const reload = async () => setIsStale(Boolean((await refetch()).error));
+  if (data && !isStale)
+    return <RegistrationView registration={data} token={token} onPaid={reload} />;
   if (isInvalidLink(error)) return <OwnList title="This link isn't valid">{INVALID}</OwnList>;
   if (isFetching) return <Loading />;
   return (
@@ -57,7 +60,7 @@ function RegistrationOf({ token }: { token: string }) {
       title="Your registration could not be loaded"
       message={errorText(error, 'Please check your connection and try again.')}
       action="Retry"
-      onAction={() => void refetch()}
+      onAction={() => void reload()}
     />
   );
 }

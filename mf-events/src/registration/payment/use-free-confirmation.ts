@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConfirmFreeRegistrationMutation } from '../api.ts';
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { type PaymentForm, validDiscounts } from './payment-form.ts';
-import { ALREADY_PAID, type PaymentOptions } from './use-payment.ts';
+import { endPayment, type PaymentOptions, paidStatus } from './use-payment.ts';
 
 const CONFIRMED = 'Registration confirmed.';
 const FAILED = 'The registration could not be confirmed. Please try again.';
@@ -27,12 +27,14 @@ export function useFreeConfirmation(
       code,
     }));
     try {
-      await confirmFree({ body: { payment_token: registered.payment_token, codes } }).unwrap();
+      const body = { payment_token: registered.payment_token, codes };
+      const { payment_status } = await confirmFree({ body }).unwrap();
       toast.success(CONFIRMED);
-      onPaid();
+      endPayment({ registered, onPaid }, payment_status);
     } catch (error) {
       if (!isApiErrorData(error)) return;
-      if (ALREADY_PAID.includes(error.code)) onPaid();
+      const paid = paidStatus[error.code];
+      if (paid) endPayment({ registered, onPaid }, paid);
       else setProblem(problemOf(error, FAILED));
     }
   };

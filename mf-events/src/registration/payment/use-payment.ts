@@ -3,12 +3,14 @@ import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { formatMoney } from '@club/contracts/values/money';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
+import type { OwnStatus } from '@club/web-kit/own-status';
 import { isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmitPaymentMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
+import { rememberStatus } from '../own/own-status.ts';
 import { NO_RESPONSE, problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { type EarlierTransfer, refuseEarlierId, useEarlierId } from './earlier-transfer.ts';
 import {
@@ -26,8 +28,11 @@ import { useSavedCodes } from './use-saved-codes.ts';
 /** SPEC §5, §8. */
 const FAILED = 'Payment submission failed. Please try again.';
 const SUBMITTED = 'Registration and payment submitted successfully!';
-/** The codes of the server's errors for a team that has paid already. */
-export const ALREADY_PAID = ['already_submitted', 'already_approved'];
+/** The status of a team that has paid already, by the code of the server's error. */
+export const paidStatus: Record<string, OwnStatus | undefined> = {
+  already_submitted: 'pending',
+  already_approved: 'approved',
+};
 
 export interface PaymentOptions {
   eventId: string;
@@ -41,6 +46,15 @@ export interface PaymentOptions {
   earlier?: EarlierTransfer | undefined;
   /** Is called when the server has the payment, and also when it already had one of this team. */
   onPaid: () => void;
+}
+
+/** Ends the payment step: the server has a payment of the team, with this status. */
+export function endPayment(
+  { registered, onPaid }: Pick<PaymentOptions, 'registered' | 'onPaid'>,
+  status: OwnStatus,
+): void {
+  rememberStatus(registered.payment_token, status);
+  onPaid();
 }
 
 /** The payment form, stored in the draft with every change, and its submission. */
@@ -110,10 +124,8 @@ function useUpload(form: PaymentForm, { eventId, registered, ...options }: Payme
 
   const showError = (error: unknown) => {
     if (!isApiErrorData(error)) return;
-    if (ALREADY_PAID.includes(error.code)) {
-      options.onPaid();
-      return;
-    }
+    const paid = paidStatus[error.code];
+    if (paid) return endPayment({ registered, ...options }, paid);
     const { transaction_id, payer_name, receipt } = error.fields;
     form.setValue('discounts', markRefused(form.getValues('discounts'), error.fields));
     setServerFields(form, error);
@@ -138,9 +150,9 @@ function useUpload(form: PaymentForm, { eventId, registered, ...options }: Payme
     const sending = submitPayment({ params: { id: eventId }, body, onProgress: setShare });
     upload.current = sending;
     try {
-      await sending.unwrap();
+      const { payment_status } = await sending.unwrap();
       toast.success(SUBMITTED);
-      options.onPaid();
+      endPayment({ registered, ...options }, payment_status);
     } catch (error) {
       showError(error);
     } finally {
