@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goBackFrom } from '../support/go-back.ts';
 import { test } from '../support/office.ts';
 import { cropByKeys, dialog, imageFile, open, tooLarge, visit } from '../support/office-screens.ts';
 import { waitForEmail } from '../support/outbox.ts';
@@ -49,8 +50,7 @@ test('an admin adds, deletes and restores a media item of the home page', async 
   await expect(photos.getByRole('link')).toHaveCount(3);
   await photos.getByRole('link', { name: 'Night build' }).click();
   await expect(dialog(page).getByText('Solder until six.')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goBackFrom(page, page.getByRole('dialog'));
   await expect(photos).toBeVisible();
   await page.goto('/fake/home');
 
