@@ -219,7 +219,10 @@ test('15 rows fit a small window, cut texts have a tip, the address restores the
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('checkbox', { name: 'Select Team 00005' })).toBeChecked();
     await expectFitsAndIsAccessible(page);
-    await page.getByRole('button', { name: 'Next' }).click();
+    const next = page.getByRole('button', { name: 'Next' });
+    // Scrolls to it: the cards above it have their true height only once they are near the window.
+    await next.hover();
+    await next.click();
     await expect(page.getByText('26–50 of 60')).toBeVisible();
     await page.goBack();
     await expect(page.getByText('1–25 of 60')).toBeVisible();
