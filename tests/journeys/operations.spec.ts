@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { freePorts } from '../support/site.ts';
 
 // A mistake in the configuration prints one line, and a killed site loses nothing.
 const MAIN = fileURLToPath(new URL('../../site/dist/src/main.js', import.meta.url));
@@ -46,12 +47,7 @@ const occupy = (port: number): Promise<Server> =>
 
 const portOf = (server: Server) => String((server.address() as { port: number }).port);
 
-async function freePort(): Promise<string> {
-  const server = await occupy(0);
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+const freePort = async () => String(await freePorts(1));
 
 test('a port in use, a bad variable, an unwritable folder and an unreachable database print one line each', async () => {
   const taken = await occupy(0);
