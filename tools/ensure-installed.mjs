@@ -56,7 +56,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 const packages = [];
 if (process.argv.includes('--with-browser') && !process.env.CHROMIUM_PATH) {
   if (!existsSync('/usr/bin/chromium')) packages.push('chromium');
-  // It stands for Arial, which Debian lacks. The page's fallback fonts have its widths, so that nothing moves when the fonts arrive.
+  // It has the widths of Arial, which Debian lacks. Without it, pages move when their fonts arrive.
   if (!existsSync('/usr/share/fonts/truetype/liberation')) packages.push('fonts-liberation');
 }
 if (process.argv.includes('--with-wrk') && !existsSync('/usr/bin/wrk')) packages.push('wrk');

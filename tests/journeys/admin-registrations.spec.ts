@@ -220,7 +220,7 @@ test('15 rows fit a small window, cut texts have a tip, the address restores the
     await expect(page.getByRole('checkbox', { name: 'Select Team 00005' })).toBeChecked();
     await expectFitsAndIsAccessible(page);
     const next = page.getByRole('button', { name: 'Next' });
-    // Scrolls to it: the cards above it have their true height only once they are near the window.
+    // Scroll first: cards get their real height when they come near the window, and move the button.
     await next.hover();
     await next.click();
     await expect(page.getByText('26–50 of 60')).toBeVisible();

@@ -25,7 +25,7 @@ export function useRecordFromAddress<Entry extends { id: string }>({
   const { pathname, search, key } = useLocation();
   const done = useRef<string>(undefined);
   const navigate = useGuardedNavigate();
-  // An address that is opened again has another key, also when the one without the name was not drawn in between.
+  // Opening the same address again changes only its key, if React skipped the render without `?open` or `?add`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address or a new list is a reason.
   useEffect(() => {
     const query = new URLSearchParams(search);

@@ -47,7 +47,7 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
   );
 }
 
-/** What is true before the details have loaded. */
+/** The texts until the details have loaded. */
 const unloadedText = (isFailed: boolean) => ({
   title: 'Your registration is stored',
   text: isFailed ? 'Its details did not load. They are on its page.' : 'Loading its details…',
@@ -59,14 +59,7 @@ interface PanelHeaderProps {
 }
 
 const PanelHeader = ({ title, onDismiss }: PanelHeaderProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      justifySelf: 'stretch',
-    }}
-  >
+  <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
     <Typography variant="h4" component="h2">
       {title}
     </Typography>

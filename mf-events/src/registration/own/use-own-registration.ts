@@ -10,7 +10,7 @@ export const isInvalidLink = (error: unknown): boolean =>
 
 /**
  * Loads a registration of this browser, and stores its current status. An invalid secret is forgotten, and is no failure.
- * Until it is loaded there is no `data`, because what was loaded earlier may be from before the payment.
+ * `data` is undefined until an answer has come after the mount, because an earlier answer may be from before a payment.
  */
 export function useOwnRegistration(token: string) {
   const [since] = useState(Date.now);

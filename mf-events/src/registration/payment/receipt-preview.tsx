@@ -61,7 +61,7 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
   );
 }
 
-/** On a narrow phone, one line shows few letters of a name. */
+/** A name gets two lines: on a narrow phone, one line cuts it after a few letters. */
 const nameSx = {
   display: '-webkit-box',
   overflow: 'hidden',
