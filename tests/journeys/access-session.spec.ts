@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { changeAccess, NEWEST_SESSION } from '../support/access-database.ts';
-import { openCodeScreen, signInToOffice, typeCode, watchForCode } from '../support/admin.ts';
+import {
+  openCodeScreen,
+  signInToOffice,
+  typeCode,
+  verifyCode,
+  watchForCode,
+} from '../support/admin.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { ADMIN, type Site } from '../support/site.ts';
@@ -201,9 +207,7 @@ test('an admin without email access signs in with a code from the terminal or a 
 }) => {
   await openCodeScreen(page, site);
   const printed = operate(site, 'otp', ADMIN.email);
-  await typeCode(page, /^\d{6}/.exec(printed)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await page.waitForURL(/\/fake$/);
+  await verifyCode(page, /^\d{6}/.exec(printed)?.[0] ?? '');
   await expect(heading(page)).toBeVisible();
 
   await page.goto('/fake/settings');
