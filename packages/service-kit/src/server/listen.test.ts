@@ -9,7 +9,8 @@ let server: Listening;
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname === '/read') await request.text();
+  if (pathname === '/late') await pause(1500);
+  if (pathname === '/read' || pathname === '/late') await request.text();
   if (pathname === '/first-part') await request.body?.getReader().read();
   if (pathname === '/held') await new Promise<void>((resolve) => held.push(resolve));
   const isRefused = pathname === '/refused' || pathname === '/first-part';
@@ -95,6 +96,14 @@ test('a body that arrives too slowly is cut off', async () => {
   const [bytes] = (await once(socket, 'data')) as [Buffer];
   expect(bytes.toString()).toContain('408 Request Timeout');
   await once(socket, 'close');
+});
+
+test('a body that waits until the app reads it is not cut off', async () => {
+  const socket = open(`POST /late HTTP/1.1\nHost: a\nContent-Length: ${MEGABYTE.length}\n\n`);
+  socket.write(MEGABYTE);
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  expect(bytes.toString()).toContain('200 OK');
+  socket.destroy();
 });
 
 test.each(['TRACE', 'PROPFIND'])(

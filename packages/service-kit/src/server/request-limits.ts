@@ -102,7 +102,10 @@ interface BodyRate {
   minBytesPerSecond: number;
 }
 
-/** Cuts off requests whose body arrives more slowly than a poor mobile connection would send it. */
+/**
+ * Cuts off requests whose body arrives more slowly than a poor mobile connection would send it. The time in which the app
+ * leaves bytes of the body unread does not count: an upload may wait for its turn.
+ */
 export function cutOffSlowBodies(
   open: Open,
   { graceMs, minBytesPerSecond }: BodyRate,
@@ -110,8 +113,12 @@ export function cutOffSlowBodies(
   const started = new WeakMap<ServerResponse, { at: number; bytesRead: number }>();
   const check = () => {
     for (const response of open) {
-      const { socket, complete } = response.req;
+      const { socket, complete, readableLength } = response.req;
       if (complete || !hasBody(response.req)) continue;
+      if (readableLength > 0) {
+        started.delete(response);
+        continue;
+      }
       const start = started.get(response) ?? { at: performance.now(), bytesRead: socket.bytesRead };
       started.set(response, start);
       const age = performance.now() - start.at;
