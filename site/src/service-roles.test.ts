@@ -250,7 +250,7 @@ test('services in processes of their own start, migrate, and answer with their r
   } finally {
     for (const { child } of started) child.kill('SIGKILL');
   }
-}, 120_000);
+});
 
 test('the operator’s commands work with the role of auth, as in its container', async () => {
   const lines: string[] = [];

@@ -7,8 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const DEV_SERVICES = path.join(__dirname, '../dev-services.mjs');
 
-jest.setTimeout(60_000);
-
 const main = `
   import { greeting } from './greeting.ts';
   console.log(greeting, process.pid);

@@ -190,4 +190,4 @@ test('two editors of a post: different fields are merged, the same field asks', 
   expect(theirs).toHaveTextContent(/^Theirs\.$/);
   expect(theirs?.querySelector('mark')).toHaveTextContent('Theirs');
   expect(stored.content).toBe('Theirs.');
-}, 20_000);
+});

@@ -62,7 +62,7 @@ test('six modules and six codes take at most 160 keystrokes, and Enter never sub
     ...['All modules', 'Web', 'All modules', 'Robotics', 'All modules', 'Web, Robotics'],
   ]);
   expect(writes()).toEqual([]);
-}, 60_000);
+});
 
 test('Backspace removes an empty row, and the button any row with the codes of its module', async () => {
   const form = formOf(sampleEvent);
@@ -120,7 +120,7 @@ test('price steps follow their module, and their errors are at their cells', asy
   expect(steps).toEqual({
     Robots: [step, { amount: 2200, last_day: '', max_teams: 20 }],
   });
-}, 60_000);
+});
 
 test('a renamed module keeps its registrations and its codes', async () => {
   const form = formOf(sampleEvent);

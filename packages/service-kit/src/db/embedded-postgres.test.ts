@@ -35,4 +35,4 @@ test('what was committed survives a site that is killed, and a server that is sh
   await second.stop();
   expect(await findEmbeddedPostgres(dir)).toBeUndefined();
   await rm(base, { recursive: true });
-}, 60_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([seed(), seed()]);
   await seed();
   site.changes.touch(topics);
-}, 30_000);
+});
 afterAll(() => site.close());
 
 /** The px widths of the files behind an image's URL, smallest first. */

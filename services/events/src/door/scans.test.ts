@@ -399,7 +399,7 @@ test('whatever order, doors and repetition the scans come in, the check-ins are 
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 test('the figures by door and by minute, and the files for a spreadsheet', async () => {
   const { id } = await addEvent(site, { title: 'Figures of doors' });

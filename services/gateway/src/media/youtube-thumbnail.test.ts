@@ -73,7 +73,7 @@ function site(storage = memoryStorage(), youtube = host) {
   const ask = (async () => items) as unknown as Ask;
   const app = new Hono();
   app.onError(onError);
-  const fetchThumbnail = createThumbnailFetcher({ host: youtube, limitMs: 500 });
+  const fetchThumbnail = createThumbnailFetcher({ host: youtube, limitMs: 2000 });
   app.route('/', youtubeThumbnailRoutes({ pool: database.pool, storage, ask, fetchThumbnail }));
   return app;
 }

@@ -4,7 +4,7 @@ import {
   UNCHANGED,
 } from '../testing/release-fixture.ts';
 
-const LIMIT_MS = 50;
+const LIMIT_MS = 1000;
 const BUNDLE = { code: 'module.exports = {};' };
 
 let fixture: ReleaseFixture;

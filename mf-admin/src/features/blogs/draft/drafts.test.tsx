@@ -104,7 +104,7 @@ test('the draft of another browser is announced in the list, and is continued th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const save = server.writes().find(({ method }) => method === 'POST');
   expect(save?.body).toMatchObject({ draft: NEW_ID, draft_version: '2', state: 'published' });
-}, 20_000);
+});
 
 test('a draft is discarded after a question', async () => {
   const { server, stored } = draftServer([draftOf(post.id, fieldsOf({ title: 'Later' }))]);
@@ -128,7 +128,7 @@ test('text that the server does not have stays in the browser, and is sent when 
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(`${post.title}!`));
   await saved();
   expect(stored.get(post.id)?.fields.title).toBe(`${post.title}!`);
-}, 20_000);
+});
 
 test('two writers of a draft: different fields are merged, the same field asks', async () => {
   const { server, stored } = draftServer([]);
@@ -150,4 +150,4 @@ test('two writers of a draft: different fields are merged, the same field asks',
   expect(screen.getByRole('cell', { name: 'Theirs' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(title).toHaveValue('Theirs');
-}, 20_000);
+});
