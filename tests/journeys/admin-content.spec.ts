@@ -3,6 +3,7 @@ import { goBackFrom } from '../support/go-back.ts';
 import { test } from '../support/office.ts';
 import { cropByKeys, dialog, imageFile, open, tooLarge, visit } from '../support/office-screens.ts';
 import { waitForEmail } from '../support/outbox.ts';
+import { untilAlive } from '../support/phone.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 
@@ -48,6 +49,8 @@ test('an admin adds, deletes and restores a media item of the home page', async 
   await page.goto('/events/robot-night');
   const photos = page.getByRole('region', { name: 'Photos' });
   await expect(photos.getByRole('link')).toHaveCount(3);
+  // Before the page is hydrated, the browser itself opens the image.
+  await untilAlive(page);
   await photos.getByRole('link', { name: 'Night build' }).click();
   await expect(dialog(page).getByText('Solder until six.')).toBeVisible();
   await goBackFrom(page, page.getByRole('dialog'));

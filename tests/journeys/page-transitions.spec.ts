@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilAlive } from '../support/phone.ts';
 import { test } from '../support/test.ts';
 
 /** Counts the animations of whole pages. */
@@ -49,6 +50,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 test('the viewport changes while a page opens', async ({ page }) => {
   for (const { path, link } of lists) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    // Before the page is hydrated, the browser itself opens the link.
+    await untilAlive(page);
     await page.locator(link).first().click();
     for (const height of [700, 500, 900]) await page.setViewportSize({ width: 1000, height });
     await expect(page.locator('#main')).toBeFocused();

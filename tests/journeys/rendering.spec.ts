@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { untilAlive } from '../support/phone.ts';
 import { launchSite, type Site } from '../support/site.ts';
 import { openContext, test } from '../support/test.ts';
 
@@ -53,7 +54,7 @@ for (const { path: address, heading, texts } of PAGES) {
       await page.goto('/about', { waitUntil: 'networkidle' });
       await rememberServerNodes(page);
       await page.goto(address);
-      await untilHydrated(page);
+      await untilAlive(page);
       const kept = await page.evaluate(() => {
         const { before } = window as unknown as { before: { nodes: Element[]; styles: Element[] } };
         const now = [...document.querySelectorAll('#root *')];
@@ -128,13 +129,6 @@ const rememberServerNodes = (page: Page) =>
       for (const entry of list.getEntries())
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** React marks the nodes that it has hydrated; the area of the remote is the last one. */
-const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
 
 const layoutShift = (page: Page) =>
