@@ -61,7 +61,7 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
   );
 }
 
-/** A name gets two lines: on a narrow phone, one line cuts it after a few letters. */
+/** Shows up to two lines of a file name, because one line of a narrow phone has room for a few letters only. */
 const nameSx = {
   display: '-webkit-box',
   overflow: 'hidden',

@@ -104,7 +104,7 @@ interface BodyRate {
 
 /**
  * Cuts off requests whose body arrives more slowly than a poor mobile connection would send it. The time in which the app
- * leaves bytes of the body unread does not count: an upload may wait for its turn.
+ * leaves bytes of the body unread does not count, because uploads wait for their turn.
  */
 export function cutOffSlowBodies(
   open: Open,
