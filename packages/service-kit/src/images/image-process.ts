@@ -1,12 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { exitAboveLimits } from '../processes/process-limits.ts';
 import { headerProblem } from './header-problem.ts';
 import type { EncodedImage, ImageOutput, ImageResult, ImageTask } from './image-task.ts';
 import { measurePicture } from './measure-picture.ts';
 
-// Pages come first: they must stay fast while images are decoded.
-setPriority(constants.priority.PRIORITY_LOW);
 sharp.cache(false);
 sharp.concurrency(1);
 // Only these decoders ever see an uploaded file.
