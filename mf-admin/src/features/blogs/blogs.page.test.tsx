@@ -54,8 +54,10 @@ test('lists the images that could not be copied, until a save copies them', asyn
 
   uncopied_images = [];
   await userEvent.click(screen.getByRole('button', { name: 'Edit the post' }));
+  // Awaited from here: the banner may be gone again when the dialog has closed.
+  const banner = screen.findByText('Post updated successfully');
   await save();
-  expect(await screen.findByText('Post updated successfully')).toBeVisible();
+  expect(await banner).toHaveTextContent('Post updated successfully');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
