@@ -15,6 +15,9 @@ import { expectFitsAndIsAccessible } from '../support/views.ts';
 
 const MANY = 10_000;
 
+/** The requests of the list. */
+const LIST = /\/api\/admin\/events\/[^/]+\/registrations\?/;
+
 /** Opens the registrations of an event. Returns the queries of the grid's requests. */
 async function openRegistrations(
   page: Page,
@@ -215,6 +218,37 @@ test('15 rows fit a small window, cut texts have a tip, the address restores the
     expect(await exported(page, 'Export')).toEqual(['Team', 'Team 00002', 'Team 00005']);
   });
 
+  await test.step('the buttons of rows work while the list loads again', async () => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(LIST, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Approve Team 00009' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reject Team 00013' }).click();
+    await expect(page.getByRole('dialog', { name: /^Reject/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    go();
+    await expect(page.getByRole('row', { name: /Team 00009/ })).toContainText('Approved');
+    await page.unroute(LIST);
+  });
+
+  await test.step('a list that does not load again says so', async () => {
+    await page.route(LIST, (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.getByRole('button', { name: 'Approve Team 00013' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'This may be out of date.' });
+    await expect(notice).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute(LIST);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('row', { name: /Team 00013/ })).toContainText('Approved');
+    await expect(notice).toHaveCount(0);
+  });
+
   await test.step('a phone shows cards and keeps the selection', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('checkbox', { name: 'Select Team 00005' })).toBeChecked();
@@ -227,7 +261,7 @@ test('15 rows fit a small window, cut texts have a tip, the address restores the
     await page.goBack();
     await expect(page.getByText('1–25 of 60')).toBeVisible();
   });
-  ignoreFailedCalls(consoleMessages, 404);
+  ignoreFailedCalls(consoleMessages, 404, 503);
 });
 
 test('receipts of every shape fit, nothing lies under the buttons of a phone, and two admins get different teams', async ({

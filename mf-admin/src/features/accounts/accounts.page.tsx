@@ -24,7 +24,7 @@ const PAGE_SIZE = 50;
 export function AccountsPage({ params: { eventId = '' } }: RemotePageProps) {
   const [page, setPage] = useState(0);
   const params = { id: eventId };
-  const { data, error, isError, isFetching, refetch } = useEventAccountsQuery(
+  const query = useEventAccountsQuery(
     { params, query: { page, page_size: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   );
@@ -34,20 +34,28 @@ export function AccountsPage({ params: { eventId = '' } }: RemotePageProps) {
         title="Accounts of the event"
         crumbs={[
           { label: 'Events', to: '/fake/events' },
-          { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
+          { label: query.data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
         ]}
       >
         <DownloadButton label="CSV" path={callUrl(exportAccountsAsCsv, { params })} />
         <DownloadButton label="Excel" path={callUrl(exportAccountsAsXlsx, { params })} />
       </ScreenHeader>
       <Loaded
-        query={{ data, isError, refetch }}
+        query={query}
         skeleton={<RowsSkeleton label="Loading the accounts" rows={4} height={120} />}
         failure="The accounts did not load"
-        detail={errorText(error, 'The server or the connection has a problem. Please try again.')}
+        detail={errorText(
+          query.error,
+          'The server or the connection has a problem. Please try again.',
+        )}
       >
         {(accounts) => (
-          <Accounts {...accounts} {...{ eventId, page, isFetching }} onPage={setPage} />
+          <Accounts
+            {...accounts}
+            {...{ eventId, page }}
+            isFetching={query.isFetching}
+            onPage={setPage}
+          />
         )}
       </Loaded>
     </>

@@ -31,11 +31,12 @@ export function BadgesPage({ params: { eventId = '' } }: RemotePageProps) {
   const params = { id: eventId };
   const { data: event } = useBadgesEventQuery({ params });
   const codes = hasCodes && what === 'badges' ? ('yes' as const) : ('no' as const);
-  const { currentData, error, isError, refetch } = useBadgesQuery(
+  const query = useBadgesQuery(
     { params, query: { codes, ...(module && { module }) } },
     { refetchOnMountOrArgChange: true },
   );
   const hasFont = useUrduFont();
+  const badges = event && hasFont ? query.currentData : undefined;
   const [title, modules] = [event?.title ?? '…', event?.modules ?? []];
   return (
     <>
@@ -51,15 +52,15 @@ export function BadgesPage({ params: { eventId = '' } }: RemotePageProps) {
         <PrintOptionsForm options={options} modules={modules} onChange={setOptions} />
         <Box sx={{ minWidth: 0 }}>
           <Loaded
-            query={{ data: event && hasFont ? currentData : undefined, isError, refetch }}
+            query={{ ...query, data: badges, currentData: badges }}
             skeleton={<RowsSkeleton label="Loading the badges" rows={4} height={120} />}
             failure="The badges did not load"
             detail={errorText(
-              error,
+              query.error,
               'The server or the connection has a problem. Please try again.',
             )}
           >
-            {(badges) => <Sheets {...{ badges, options, modules }} event={title} />}
+            {(shown) => <Sheets badges={shown} {...{ options, modules }} event={title} />}
           </Loaded>
         </Box>
       </Box>

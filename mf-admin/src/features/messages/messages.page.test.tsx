@@ -27,6 +27,7 @@ const draw = (reply: () => { status?: number; body: unknown } = () => ({ body: i
     if (method === 'POST') return reply();
     if (path.endsWith('/assignees')) return { body: [{ email: 'hira.khan@club.test' }] };
     if (!path.endsWith('/messages')) return { body: { unanswered_message_ids } };
+    if (query.search === 'lost') return 'lost';
     const items = query.search ? inbox.filter(({ name }) => name === query.search) : inbox;
     return { body: { items, total: items.length } };
   });
@@ -44,6 +45,14 @@ test('opening a message marks it as read in this browser only, also for the next
   draw();
   await screen.findByRole('button', { name: /Unread: Omar/ });
   expect(screen.queryByRole('button', { name: /Unread: Sana/ })).toBeNull();
+});
+
+test('a search that fails shows no message of another search', async () => {
+  draw();
+  await screen.findByRole('button', { name: /Sana/ });
+  await userEvent.type(screen.getByLabelText(/^Search/), 'lost');
+  expect(await screen.findByText('The messages did not load')).toBeVisible();
+  expect(screen.queryByText('Sana')).toBeNull();
 });
 
 test('a message is assigned to the admin', async () => {

@@ -7,6 +7,7 @@ import { focusRecord } from '../../list/record-element.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
+import { OutOfDate } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 import { Inbox } from './inbox.tsx';
@@ -26,7 +27,7 @@ export function MessagesPage() {
     return (
       <>
         <ScreenHeader title="Messages" />
-        <LoadFailure title="The messages did not load" onRetry={inbox.retry} />
+        <LoadFailure title="The messages did not load" onRetry={() => void inbox.list.refetch()} />
       </>
     );
   return (
@@ -38,6 +39,7 @@ export function MessagesPage() {
           </Typography>
         )}
       </ScreenHeader>
+      <OutOfDate query={inbox.list} />
       <Box sx={frameSx}>
         <Box
           ref={list}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useContentFiguresQuery } from '../../figures/api.ts';
 import { useInboxMarks, useUnread } from '../../figures/inbox-marks.ts';
 import { useAfterTyping } from '../../list/use-after-typing.ts';
+import { shownData } from '../../screen/loaded.tsx';
 import { useContactMessagesQuery } from './api.ts';
 
 /** The page size of the contract. */
@@ -14,15 +15,16 @@ export function useInbox() {
   const view = useInboxView();
   const { search, page } = view.settled;
   const list = useContactMessagesQuery({ query: { search, page: page || undefined } });
+  const data = shownData(list);
   const figures = useContentFiguresQuery();
   const { marks, ...changes } = useInboxMarks();
   const messages = useMemo(
-    () => list.data?.items.filter(({ id }) => !marks.deleted.includes(id)),
-    [list.data, marks.deleted],
+    () => data?.items.filter(({ id }) => !marks.deleted.includes(id)),
+    [data, marks.deleted],
   );
   useSameNewest(list, figures, page === 0 && !search);
 
-  const { items = [], total = 0 } = list.data ?? {};
+  const { items = [], total = 0 } = data ?? {};
   const isWhole = items.length === total;
   return {
     ...changes,
@@ -33,8 +35,8 @@ export function useInbox() {
     /** Without the messages that were deleted in this browser. */
     count: isWhole ? (messages?.length ?? 0) : Math.max(0, total - marks.deleted.length),
     pages: Math.ceil(total / PAGE_SIZE),
-    hasFailed: list.isError && !list.data,
-    retry: () => void list.refetch(),
+    list,
+    hasFailed: list.isError && !data,
   };
 }
 

@@ -35,6 +35,33 @@ test('an approval shows a toast and reloads the list', async () => {
   expect(screen.queryByRole('button', { name: 'Approve Null Pointers' })).toBeNull();
 });
 
+test('a list that does not load again says so, and a filter that fails shows no row of another filter', async () => {
+  const server = registrationsServer([sampleTeam('Null Pointers')]);
+  let isDown = false;
+  const fetch: typeof server.fetch = async (address, init) => {
+    if (isDown && (init?.method ?? 'GET') === 'GET') throw new TypeError('lost');
+    return server.fetch(address, init);
+  };
+  renderOffice(<RegistrationsPage params={{ eventId: sampleEvent.id }} />, { fetch });
+  await row('Null Pointers');
+  isDown = true;
+  await press('Approve Null Pointers');
+  const notice = await screen.findByText(/^This may be out of date\./);
+  expect(await row('Null Pointers')).toBeVisible();
+  isDown = false;
+  await press('Retry');
+  await waitFor(async () => expect(await row('Null Pointers')).toHaveTextContent('Approved'));
+  expect(notice).not.toBeInTheDocument();
+
+  isDown = true;
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected');
+  expect(await screen.findByText('The registrations did not load')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Null Pointers/ })).toBeNull();
+  isDown = false;
+  await press('Retry');
+  expect(await screen.findByText(/^No registration matches\./)).toBeVisible();
+});
+
 test('the page is a region, not a dialog that hides the rest of the window', async () => {
   siteWith([sampleTeam('Null Pointers')]);
   expect(await screen.findByRole('region', { name: 'Registrations' })).toBeVisible();

@@ -1,11 +1,13 @@
 import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box } from '@club/web-kit/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { useMayChange } from '../../role/use-role.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
+import { OutOfDate, type Query, shownData } from '../../screen/loaded.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 import { OfferUndo } from '../../undo/use-undo.ts';
 import { ActionDialog, type ChosenAction } from './actions/action-menu.tsx';
@@ -41,12 +43,14 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
   const [rejecting, setRejecting] = useState<AdminRegistration>();
   const [chosen, setChosen] = useState<ChosenAction>();
   const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
-  const { data, currentData, isError, isFetching, refetch } = usePage(eventId, settled);
+  const query = usePage(eventId, settled);
+  const { isFetching } = query;
+  const data = shownData(query);
   const decision = useDecision(eventId);
   const review = useReview(eventId, filterOf(settled));
   const mayChange = useMayChange();
   const viewers = useDesk({ eventId, window: review.window, shownId: review.current?.id });
-  useTeamFromAddress(currentData?.items, review.open);
+  useTeamFromAddress(query.currentData?.items, review.open);
   const rowActions = {
     ...{ eventId, mayChange, viewers, isDeciding: decision.isDeciding },
     onReceipt: review.open,
@@ -76,18 +80,30 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
             <SelectionBar {...{ eventId, selection }} view={settled} total={data?.total ?? 0} />
           )}
           <FilterBar {...{ modules, questions, view, isNarrow }} onChange={change} />
-          {isError && !data ? (
-            <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
-          ) : (
+          <ListArea query={query}>
             <RowActionsContext value={rowActions}>
               <RegistrationList {...list} isNarrow={isNarrow} />
             </RowActionsContext>
-          )}
+          </ListArea>
         </Covered>
         <ReviewDialogs {...reviewed} onRejecting={setRejecting} />
         {chosen && <ActionDialog {...{ eventId, chosen }} onClose={() => setChosen(undefined)} />}
       </Box>
     </OfferUndo>
+  );
+}
+
+/** The list has a skeleton of its own. */
+function ListArea({ query, children }: { query: Query<RegistrationPage>; children: ReactNode }) {
+  if (query.isError && !shownData(query))
+    return (
+      <LoadFailure title="The registrations did not load" onRetry={() => void query.refetch()} />
+    );
+  return (
+    <>
+      <OutOfDate query={query} />
+      {children}
+    </>
   );
 }
 

@@ -323,6 +323,18 @@ test('a file above 10 MB is not sent, and a lost import keeps the file and its m
   expect(await screen.findByRole('dialog', { name: 'Import november.csv' })).toBeVisible();
 });
 
+test('lines that do not load say so, with a retry', async () => {
+  let isDown = false;
+  draw({}, (path) => (isDown && path.endsWith('/lines') ? 'lost' : undefined));
+  await button(/^Approve \d+ sure/);
+  isDown = true;
+  await press(/^Linked/);
+  expect(await screen.findByText('The transfers did not load')).toBeVisible();
+  isDown = false;
+  await press('Retry');
+  await waitFor(() => expect(screen.queryByText('The transfers did not load')).toBeNull());
+});
+
 test('without statements, the screen asks for the first; a failure offers a retry', async () => {
   let isDown = true;
   draw({ lines: [] }, (path) => {

@@ -31,7 +31,10 @@ const inside: CheckInResult = {
 
 type Answer = ReturnType<typeof refusal> | { body: unknown } | 'lost';
 
-function draw(answer: (request: OfficeRequest) => Answer, { total = 1 } = {}) {
+function draw(
+  answer: (request: OfficeRequest) => Answer,
+  { total = 1, isDown = (_: OfficeRequest): boolean => false } = {},
+) {
   const figures = { expected: 1, arrived: 0 };
   const list = {
     event_title: 'Winter Code Sprint',
@@ -40,9 +43,10 @@ function draw(answer: (request: OfficeRequest) => Answer, { total = 1 } = {}) {
     teams: [team],
     total,
   };
-  const server = officeServer((request) =>
-    request.method === 'GET' ? { body: list } : answer(request),
-  );
+  const server = officeServer((request) => {
+    if (isDown(request)) return 'lost';
+    return request.method === 'GET' ? { body: list } : answer(request);
+  });
   renderOffice(<ArrivalsPage params={{ eventId: EVENT }} />, server);
   return server;
 }
@@ -52,6 +56,20 @@ afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 const result = () => within(screen.getByRole('status', { name: 'Result' }));
 const enter = async (text: string) =>
   userEvent.type(await screen.findByLabelText('Ticket number'), `${text}{Enter}`);
+
+test('a search that fails shows no other teams, and the door goes on', async () => {
+  let isDown = true;
+  draw(() => ({ body: inside }), { isDown: ({ query }) => isDown && 'search' in query });
+  const name = await screen.findByText(team.team_name);
+  await userEvent.type(screen.getByLabelText('Search'), 'zara');
+  expect(await screen.findByText('The teams did not load')).toBeVisible();
+  expect(name).not.toBeInTheDocument();
+  await enter('7K3M-9QPX-2AHD');
+  expect(await result().findByText(/Zara Khan/)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(team.team_name)).toBeVisible();
+});
 
 test('a check-in without an answer is sent again as the same one, and the next is another one', async () => {
   let isLost = true;

@@ -37,13 +37,14 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
   const checkIns = useCheckIn(eventId);
   const search = useAfterTyping(view.search).trim();
   const { page, who, module } = view;
-  const { data, isError, isFetching, refetch } = useArrivalsQuery(
+  const query = useArrivalsQuery(
     {
       params: { id: eventId },
       query: { page, who, ...(search && { search }), ...(module && { module }) },
     },
     { refetchOnMountOrArgChange: true },
   );
+  const { data } = query;
   return (
     <>
       <ScreenHeader
@@ -60,7 +61,8 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
         />
       </ScreenHeader>
       <Loaded
-        query={{ data, isError, refetch }}
+        // The door works with any part of the list.
+        query={{ ...query, currentData: data, error: undefined }}
         skeleton={<RowsSkeleton label="Loading the arrivals" rows={4} height={120} />}
         failure="The arrivals did not load"
       >
@@ -70,19 +72,25 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
             <ArrivalViews
               eventId={eventId}
               modules={arrivals.modules.map(({ name }) => name)}
-              isFetching={isFetching}
+              isFetching={query.isFetching}
             >
               <Filter view={view} arrivals={arrivals} onChange={setView} />
-              {arrivals.total === 0 && <EmptyState message="No approved team fits." />}
-              <ExpectedTeams teams={arrivals.teams} eventId={eventId} checkIns={checkIns} />
-              <Box sx={{ mt: 4 }}>
-                <PageButtons
-                  page={page}
-                  pages={Math.ceil(arrivals.total / ARRIVALS_PAGE)}
-                  words={PLAIN_WORDS}
-                  onPage={(next) => setView({ ...view, page: next })}
-                />
-              </Box>
+              <Loaded query={query} failure="The teams did not load" skeleton={null}>
+                {({ teams, total }) => (
+                  <>
+                    {total === 0 && <EmptyState message="No approved team fits." />}
+                    <ExpectedTeams teams={teams} eventId={eventId} checkIns={checkIns} />
+                    <Box sx={{ mt: 4 }}>
+                      <PageButtons
+                        page={page}
+                        pages={Math.ceil(total / ARRIVALS_PAGE)}
+                        words={PLAIN_WORDS}
+                        onPage={(next) => setView({ ...view, page: next })}
+                      />
+                    </Box>
+                  </>
+                )}
+              </Loaded>
             </ArrivalViews>
           </Box>
         )}

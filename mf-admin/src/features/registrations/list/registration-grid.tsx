@@ -1,6 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { GridPagination, OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
+import { LinearProgress } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
 import { useContext, useMemo } from 'react';
 import { gridFields, isShown, type ListView, PAGE_SIZES, questionField } from '../list-view.ts';
@@ -35,6 +36,9 @@ export function RegistrationGrid(props: RegistrationListProps) {
 
   return (
     <Box sx={{ ...boxSx, '& .MuiDataGrid-cell': { minHeight } }}>
+      <Box sx={{ height: 2, mb: '-2px', zIndex: 1 }}>
+        {isFetching && page && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
+      </Box>
       <OpenRows isEach={view.columns.includes('email')}>
         <OfficeGrid<AdminRegistration>
           aria-labelledby={HEADING_ID}
@@ -42,7 +46,8 @@ export function RegistrationGrid(props: RegistrationListProps) {
           columnVisibilityModel={shown}
           rows={page?.items ?? NO_ROWS}
           rowCount={page?.total ?? 0}
-          loading={isFetching}
+          // With rows, the grid's own sign of loading covers them and takes every press.
+          loading={isFetching && !page}
           rowHeight={minHeight}
           getRowHeight={autoHeight}
           // Screen readers find every column, also those outside the window.

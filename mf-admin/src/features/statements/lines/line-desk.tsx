@@ -54,7 +54,7 @@ export function LineDesk({ view }: { view: LineView }) {
   return (
     <Box sx={frameSx} onKeyDown={onKeyDown}>
       <Box sx={{ ...listSx, display: { xs: open ? 'none' : 'grid', md: 'grid' } }}>
-        <LineList view={view} lines={lines} selectedId={open?.id} onSelect={select} />
+        <LineList view={view} selectedId={open?.id} onSelect={select} />
       </Box>
       {open ? (
         <LineDetail key={open.id} line={open} section={detail} onClose={close} />

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { ListSkeleton } from '../../../list/list-skeleton.tsx';
 import { PageButtons } from '../../../list/page-buttons.tsx';
 import { SearchField } from '../../../list/search-field.tsx';
+import { Loaded } from '../../../screen/loaded.tsx';
 import { emptyTexts } from '../line-texts.ts';
 import { LineRow } from './line-row.tsx';
 import type { LineView } from './use-line-view.ts';
@@ -20,14 +21,12 @@ const Rows = styled('ul')(({ theme }) => ({
 
 interface LineListProps {
   view: LineView;
-  /** Undefined until they are loaded. */
-  lines: readonly StatementLine[] | undefined;
   selectedId: string | undefined;
   onSelect: (line: StatementLine, event: MouseEvent) => void;
 }
 
 /** The lines of one state, with a search. */
-export function LineList({ view, lines, selectedId, onSelect }: LineListProps) {
+export function LineList({ view, selectedId, onSelect }: LineListProps) {
   return (
     <Box
       component="section"
@@ -43,21 +42,30 @@ export function LineList({ view, lines, selectedId, onSelect }: LineListProps) {
         />
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
-        {!lines && <ListSkeleton label="Loading the transfers" />}
-        <Rows>
-          {lines?.map((line) => (
-            <li key={line.id}>
-              <LineRow line={line} isSelected={line.id === selectedId} onSelect={onSelect} />
-            </li>
-          ))}
-        </Rows>
-        {lines?.length === 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ p: 5 }}>
-            {view.search
-              ? 'No transfer of this state has all of these words.'
-              : emptyTexts[view.state]}
-          </Typography>
-        )}
+        <Loaded
+          query={{ ...view.query, data: view.query.currentData }}
+          skeleton={<ListSkeleton label="Loading the transfers" />}
+          failure="The transfers did not load"
+        >
+          {({ items }) => (
+            <>
+              <Rows>
+                {items.map((line) => (
+                  <li key={line.id}>
+                    <LineRow line={line} isSelected={line.id === selectedId} onSelect={onSelect} />
+                  </li>
+                ))}
+              </Rows>
+              {items.length === 0 && (
+                <Typography variant="body2" color="textSecondary" sx={{ p: 5 }}>
+                  {view.search
+                    ? 'No transfer of this state has all of these words.'
+                    : emptyTexts[view.state]}
+                </Typography>
+              )}
+            </>
+          )}
+        </Loaded>
       </Box>
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', '&:empty': { display: 'none' } }}>
         <PageButtons
