@@ -5,6 +5,7 @@ import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
+import { untilAlive } from '../support/phone.ts';
 import { readCode } from '../support/read-code.ts';
 import type { Site } from '../support/site.ts';
 import { openContext } from '../support/test.ts';
@@ -147,6 +148,7 @@ test('an admin designs certificates and sends them to those who came; a correcte
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
       'This certificate is valid',
     );
+    await untilAlive(visitor);
     number = new URL(visitor.url()).pathname.split('/').at(-1) ?? '';
     await visitor.emulateMedia({ colorScheme: 'dark' });
     await expectFitsAndIsAccessible(visitor);
