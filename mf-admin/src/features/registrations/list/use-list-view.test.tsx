@@ -2,7 +2,7 @@ import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { savedViewForm } from '@club/contracts/events/saved-view';
 import { useLocation, useNavigate } from '@club/web-kit/router';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
@@ -71,6 +71,18 @@ test('searches for the team that the palette leads to, and opens it even when th
   await userEvent.clear(search);
   await userEvent.type(search, 'late');
   expect(await screen.findByText('Late Binding, opened: Null Pointers')).toBeVisible();
+});
+
+test('a search that is cleared before the address shows it stays cleared', async () => {
+  draw('/fake');
+  const search = await screen.findByLabelText('Search');
+  fireEvent.change(search, { target: { value: 'late' } });
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    fireEvent.change(search, { target: { value: '' } });
+  });
+  expect(await screen.findByText('at')).toBeVisible();
+  expect(search).toHaveValue('');
 });
 
 test('the address holds the view, and Back restores the one before', async () => {

@@ -72,7 +72,11 @@ export function useListView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts a new pause.
   useEffect(() => {
     if (typed === undefined) return;
-    if (typed === settled.search) return setTyped(undefined);
+    // The address of an earlier text may still be on its way.
+    if (typed === newest.current.view.search) {
+      if (typed === settled.search) setTyped(undefined);
+      return;
+    }
     const timer = setTimeout(() => apply({ search: typed }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, settled.search]);
