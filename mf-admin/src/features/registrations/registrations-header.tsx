@@ -20,6 +20,7 @@ export const HEADING_ID = 'registrations-heading';
 interface RegistrationsHeaderProps {
   event: AdminEvent | undefined;
   eventId: string;
+  /** As the filter bar shows it. */
   view: ListView;
   /** The number of pending registrations; undefined until it has loaded. */
   pending: number | undefined;

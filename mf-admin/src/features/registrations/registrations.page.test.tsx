@@ -1,6 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/events';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
 import { drawReceipt } from '../../testing/draw-receipt.ts';
@@ -147,14 +147,18 @@ test('the review goes from one pending team to the next with the keyboard', asyn
   ]);
 });
 
-test('a refused export shows the error text of the server', async () => {
-  const { fetch } = officeServer(({ path }) => {
+test('an export has the search of the screen, also before its pause ends, and shows the error text of the server', async () => {
+  const { fetch, requests } = officeServer(({ path }) => {
     if (path.endsWith('.csv')) return refusal(429, 'too_many', 'Please wait a minute.');
     return { body: path.endsWith('/registrations') ? sampleRegistrationPage([]) : sampleEvent };
   });
   renderOffice(<RegistrationsPage params={{ eventId: sampleEvent.id }} />, { fetch });
-  await press('Export CSV');
+  await screen.findByRole('button', { name: 'Export CSV' });
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'late' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Please wait a minute.')).toBeVisible();
+  const download = requests.find(({ path }) => path.endsWith('.csv'));
+  expect(download?.query).toMatchObject({ search: 'late' });
 });
 
 test('the server searches, filters and sorts', async () => {

@@ -71,7 +71,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
           <RegistrationsHeader
             event={event}
             eventId={eventId}
-            view={settled}
+            view={view}
             pending={data?.counts.pending}
             onReview={() => void review.openNext()}
           />
