@@ -179,7 +179,7 @@ test('a team edits its members and modules, and an error is shown at its input',
       ? { body: sampleRegistrationDetail() }
       : refusal(422, 'invalid', refused, { 'members.0.email': refused });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit members and modules' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Web' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Web' }));
   const email = within(screen.getByRole('group', { name: 'Member 1' })).getByLabelText('Email');
   await press('Save changes');
   await waitFor(() => expect(email).toHaveAccessibleDescription(refused));

@@ -186,7 +186,7 @@ test('Back shows the registration read-only, so that nothing is registered twice
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Register team' })).toBeNull();
   await press('Next');
-  expect(screen.getByLabelText('Transaction ID')).toBeVisible();
+  expect(await screen.findByLabelText('Transaction ID')).toBeVisible();
 });
 
 test('Edit opens the team and modules again, and saves them with the same attempt', async () => {
@@ -205,7 +205,7 @@ test('Edit opens the team and modules again, and saves them with the same attemp
   renderRegistration(server);
   await press('Back');
   await press('Edit');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Robotics' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Robotics' }));
   await press('Save changes');
   expect(await screen.findByLabelText('Transaction ID')).toBeVisible();
   expect(server.requestsTo(eventPath('register'))[0]?.body).toMatchObject({

@@ -44,7 +44,8 @@ async function openModules(server: ReturnType<typeof fakeServer>) {
   await press('Next');
   await screen.findByRole('heading', { name: 'Choose your modules' });
 }
-const choose = (module: string) => userEvent.click(screen.getByRole('checkbox', { name: module }));
+const choose = async (module: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: module }));
 const sizeOf = (name: string, size: string) =>
   userEvent.click(
     within(screen.getByRole('region', { name: `Questions for ${name}` })).getByRole('radio', {

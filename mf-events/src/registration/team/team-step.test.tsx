@@ -23,7 +23,7 @@ test('requires a team name and a first member', async () => {
   await enter(screen.getByLabelText('Team name'), 'Null Pointers');
   await fillMember(1, 'Ayesha Khan', '');
   await press('Next');
-  expect(screen.getByText(TEAM_MISSING)).toBeVisible();
+  expect(await screen.findByText(TEAM_MISSING)).toBeVisible();
   await fillMember(1, '', 'ayesha@example.edu');
   await press('Next');
   expect(await screen.findByRole('heading', { name: 'Choose your modules' })).toHaveFocus();
