@@ -4,6 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openAdminSession } from '../support/admin-session.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { addRegistrations } from '../support/many-registrations.ts';
 import { test } from '../support/office.ts';
 import { addEventToPay } from '../support/paid-teams.ts';
@@ -219,20 +220,13 @@ test('15 rows fit a small window, cut texts have a tip, the address restores the
   });
 
   await test.step('the buttons of rows work while the list loads again', async () => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(LIST, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, LIST);
     await page.getByRole('button', { name: 'Approve Team 00009' }).click();
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
     await page.getByRole('button', { name: 'Reject Team 00013' }).click();
     await expect(page.getByRole('dialog', { name: /^Reject/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    go();
+    release();
     await expect(page.getByRole('row', { name: /Team 00009/ })).toContainText('Approved');
     await page.unroute(LIST);
   });
@@ -247,6 +241,17 @@ test('15 rows fit a small window, cut texts have a tip, the address restores the
     await notice.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('row', { name: /Team 00013/ })).toContainText('Approved');
     await expect(notice).toHaveCount(0);
+
+    await page.route(LIST, (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.getByLabel('Status').selectOption('Cancelled');
+    await expect(page.getByText('The registrations did not load')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Review \d+ pending$/ })).toBeEnabled();
+    await expect(grid).toHaveCount(0);
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No registration matches.')).toBeVisible();
+    await page.getByLabel('Status').selectOption('All statuses');
+    await expect(page.getByText('1–25 of 60')).toBeVisible();
   });
 
   await test.step('a phone shows cards and keeps the selection', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { test } from '../support/office.ts';
 
 interface Screen {
@@ -89,19 +90,12 @@ for (const [name, { path, call, failure, content }] of Object.entries(screens)) 
     consoleMessages,
   }) => {
     await test.step('the call is slow', async () => {
-      let go = () => {};
-      const held = new Promise<void>((resolve) => {
-        go = resolve;
-      });
-      await page.route(call, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, call);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
       await expect(waiting.first()).toBeAttached();
-      go();
+      release();
       await expect(shown(page, content)).toBeVisible();
       await expect(waiting).toHaveCount(0);
       await page.unroute(call);

@@ -1,22 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { EVENT } from '../support/registration.ts';
 import { test } from '../support/test.ts';
 
-/** Delays the scripts whose path contains `part` until the returned function is called. */
-async function holdScripts(page: Page, part: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    (url) => url.pathname.endsWith('.js') && url.pathname.includes(part),
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
-  return () => release();
-}
+/** Holds the scripts whose path contains `part`. @returns sends them */
+const holdScripts = (page: Page, part: string) =>
+  holdRequests(page, ({ pathname }) => pathname.endsWith('.js') && pathname.includes(part));
 
 for (const [what, part] of [
   ['any code', '/'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { test } from '../support/test.ts';
 
 interface State {
@@ -82,14 +83,7 @@ for (const [name, { link, calls, failed, empty, emptyBody }] of Object.entries(s
   });
 
   test(`${name} shows a placeholder while it loads`, async ({ page }) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(calls, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, calls);
     await navigate(page, link);
     await expect(page.getByRole('status').first()).toContainText('Loading');
     release();

@@ -27,6 +27,11 @@ interface RegistrationsHeaderProps {
   onReview: () => void;
 }
 
+const reviewText = (pending: number | undefined): string => {
+  if (pending === 0) return 'None pending';
+  return pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'Review pending';
+};
+
 const FAILED = 'Nothing was exported. Please try again.';
 
 /** The breadcrumbs, and the actions for the whole list: export, review, close. */
@@ -66,7 +71,7 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
             {excel.isDownloading ? 'Exporting…' : 'Export Excel'}
           </Button>
           <Button variant="contained" disabled={!pending} onClick={onReview}>
-            {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'None pending'}
+            {reviewText(pending)}
           </Button>
         </>
       )}

@@ -57,6 +57,8 @@ test('a list that does not load again says so, and a filter that fails shows no 
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected');
   expect(await screen.findByText('The registrations did not load')).toBeVisible();
   expect(screen.queryByRole('row', { name: /Null Pointers/ })).toBeNull();
+  // The figures are those of the whole event.
+  expect(screen.getByLabelText('Figures of the event')).toHaveTextContent('approved1');
   isDown = false;
   await press('Retry');
   expect(await screen.findByText(/^No registration matches\./)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { useMediaQuery } from '@club/web-kit/dialogs';
+import { LinearProgress } from '@club/web-kit/office';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box } from '@club/web-kit/ui';
 import { memo, type ReactNode, useState } from 'react';
@@ -72,10 +73,10 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
             event={event}
             eventId={eventId}
             view={view}
-            pending={data?.counts.pending}
+            pending={query.data?.counts.pending}
             onReview={() => void review.openNext()}
           />
-          {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={data} />}
+          {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={query.data} />}
           {mayChange && (
             <SelectionBar {...{ eventId, selection }} view={settled} total={data?.total ?? 0} />
           )}
@@ -102,6 +103,11 @@ function ListArea({ query, children }: { query: Query<RegistrationPage>; childre
   return (
     <>
       <OutOfDate query={query} />
+      <Box sx={{ position: 'relative', height: 2, mb: '-2px', zIndex: 1 }}>
+        {query.isFetching && query.data && (
+          <LinearProgress aria-label="Loading" sx={{ height: 2 }} />
+        )}
+      </Box>
       {children}
     </>
   );

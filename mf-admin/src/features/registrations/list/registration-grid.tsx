@@ -1,7 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { GridPagination, OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
-import { LinearProgress } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
 import { useContext, useMemo } from 'react';
 import { gridFields, isShown, type ListView, PAGE_SIZES, questionField } from '../list-view.ts';
@@ -36,9 +35,6 @@ export function RegistrationGrid(props: RegistrationListProps) {
 
   return (
     <Box sx={{ ...boxSx, '& .MuiDataGrid-cell': { minHeight } }}>
-      <Box sx={{ height: 2, mb: '-2px', zIndex: 1 }}>
-        {isFetching && page && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
-      </Box>
       <OpenRows isEach={view.columns.includes('email')}>
         <OfficeGrid<AdminRegistration>
           aria-labelledby={HEADING_ID}
