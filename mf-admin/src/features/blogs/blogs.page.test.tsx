@@ -54,7 +54,7 @@ test('lists the images that could not be copied, until a save copies them', asyn
 
   uncopied_images = [];
   await userEvent.click(screen.getByRole('button', { name: 'Edit the post' }));
-  // Awaited from here: the banner may be gone again when the dialog has closed.
+  // The banner ends after 3 s, on a busy machine before the dialog has closed.
   const banner = screen.findByText('Post updated successfully');
   await save();
   expect(await banner).toHaveTextContent('Post updated successfully');

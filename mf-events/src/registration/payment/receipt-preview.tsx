@@ -61,7 +61,7 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
   );
 }
 
-/** Shows up to two lines of a file name, because one line of a narrow phone has room for a few letters only. */
+/** A file name has two lines: one line of a narrow phone shows only a few letters. */
 const nameSx = {
   display: '-webkit-box',
   overflow: 'hidden',
