@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -12,12 +12,23 @@ const head = {
     tag.isConnected ? tag : document.head.insertBefore(tag, next),
 } as Node;
 
+/** What some browser of the build's targets (`web-build/rspack/base.mjs`) knows only with a prefix. */
+const PREFIXED = /^(user-select|print-color-adjust|hyphens|backdrop-filter|mask)/;
+
+/** In place of Emotion's own plugin: its prefixes for older browsers are a sixth of the CSS. One array, by which Emotion keeps its CSS. */
+const plugins: StylisPlugin[] = [
+  (element) => {
+    if (element.type === 'decl' && PREFIXED.test(element.value))
+      element.return = `-webkit-${element.value}${element.value}`;
+  },
+];
+
 /**
  * A style cache. `compat` keeps style tags out of the markup, so that server and browser render the same nodes. The key is
  * its own, because Emotion has another cache with the key `css`, which would take the tags. Style tags go into `container`.
  */
 export function createStyleCache(container: Node = head): EmotionCache {
-  const cache = createCache({ key: 'club', container });
+  const cache = createCache({ key: 'club', container, stylisPlugins: plugins });
   cache.compat = true;
   return cache;
 }
