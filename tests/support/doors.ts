@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './office-calls.ts';
 import type { Site } from './site.ts';
-import { readRows } from './site-database.ts';
+import { analyze, readRows } from './site-database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -104,5 +104,6 @@ export async function addManyTickets(
       returning ticket_number`,
     [eventId, people / TEAM_SIZE, TEAM_SIZE, module],
   );
+  await analyze(site);
   return rows.map(({ ticket_number }) => ticket_number);
 }
