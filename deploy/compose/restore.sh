@@ -12,6 +12,8 @@ sql() { $compose exec -T postgres psql --username=club --dbname=postgres --quiet
 # Into an empty database: with --clean a restore into the old one ends halfway where a newer release added a table.
 sql --command='drop database if exists restored' --command='create database restored'
 $compose exec -T postgres pg_restore --username=club --dbname=restored --no-owner --exit-on-error <"$from/club.dump"
+# A dump has no statistics. Without them the site is slow until Postgres makes them by itself.
+$compose exec -T postgres vacuumdb --username=club --dbname=restored --analyze-only --quiet
 $compose stop $processes
 sql --command='drop database if exists club_before' \
   --command='alter database club rename to club_before' \
