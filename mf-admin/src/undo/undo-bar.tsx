@@ -78,10 +78,12 @@ function useSecondsUntil(until: number | undefined, onEnd: () => void): number |
   end.current = onEnd;
   useEffect(() => {
     if (until === undefined) return undefined;
-    const timer = setInterval(() => {
+    const look = () => {
       setNow(Date.now());
       if (Date.now() >= until) end.current();
-    }, 250);
+    };
+    look();
+    const timer = setInterval(look, 250);
     return () => clearInterval(timer);
   }, [until]);
   return until && Math.max(0, Math.ceil((until - now) / 1000));

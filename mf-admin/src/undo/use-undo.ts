@@ -56,14 +56,20 @@ export function useUndo() {
     forget,
     offer: ({ text, decisions }: Decided) =>
       void add({ text, decisions: Promise.resolve(decisions), until: inTenSeconds() }),
-    /** Offers to undo a decision whose request runs: an undo before its end would otherwise be for the decision before. */
+    /**
+     * Offers to undo a decision whose request runs: an undo before its end would otherwise be for the decision before. The time
+     * counts from the request, so that it does not end after that of the server.
+     */
     follow: (team: AdminRegistration, text: string, sent: Promise<Decided | undefined>) => {
+      const until = inTenSeconds();
       const key = add({ text, team, decisions: sent.then((done) => done?.decisions ?? []) });
-      const ended = (offer: Undoable, done: Decided | undefined) =>
-        done ? [{ ...offer, text: done.text, until: inTenSeconds() }] : [];
-      void sent.then((done) =>
-        setOffers((now) => now.flatMap((one) => (one.key === key ? ended(one, done) : [one]))),
-      );
+      void sent.then((done) => {
+        const isTime = until - Date.now() > 1000;
+        if (done && !isTime) toast.success(done.text);
+        const ended = (offer: Undoable) =>
+          done && isTime ? [{ ...offer, text: done.text, until }] : [];
+        setOffers((now) => now.flatMap((one) => (one.key === key ? ended(one) : [one])));
+      });
     },
     /** @returns whether all of it was undone */
     undo: async (offer: Undoable): Promise<boolean> => {
