@@ -12,10 +12,13 @@ const head = {
     tag.isConnected ? tag : document.head.insertBefore(tag, next),
 } as Node;
 
-/** What some browser of the build's targets (`web-build/rspack/base.mjs`) knows only with a prefix. */
+/** Properties that a browser of the build's targets (`web-build/rspack/base.mjs`) knows only with a prefix. */
 const PREFIXED = /^(user-select|print-color-adjust|hyphens|backdrop-filter|mask)/;
 
-/** In place of Emotion's own plugin: its prefixes for older browsers are a sixth of the CSS. One array, by which Emotion keeps its CSS. */
+/**
+ * Replaces Emotion's own plugin, whose prefixes for older browsers are a seventh of the CSS. The server must not make an array
+ * for each request: Emotion keeps compiled CSS by array.
+ */
 const plugins: StylisPlugin[] = [
   (element) => {
     if (element.type === 'decl' && PREFIXED.test(element.value))
