@@ -139,7 +139,9 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await expect(page.getByRole('heading', { name: /^Receipt of/ })).toHaveText(
       'Receipt of Team 09993',
     );
+    const answer = page.waitForResponse(/\/registrations\/undo$/);
     await page.keyboard.press('u');
+    expect(await (await answer).json()).toMatchObject({ items: [{ outcome: 'undone' }] });
     await expect(page.getByText('Undone. No email was sent.')).toBeVisible();
     await expect(dialog(page, 'Team 09997')).toBeVisible();
     await page.getByRole('button', { name: 'Decide without the receipt' }).press('Enter');
