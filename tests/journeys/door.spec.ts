@@ -43,12 +43,9 @@ function ignoreOffline(messages: string[]): void {
 const setOffline = (contexts: BrowserContext[], isOffline: boolean) =>
   Promise.all(contexts.map((context) => context.setOffline(isOffline)));
 
-/** Chromium's network process obeys a moment later: until then requests arrive, although their answers are lost. */
+/** Chromium's network process applies the change a moment later. Until then requests arrive, although their answers are lost. */
 async function loseNetwork(...phones: Page[]): Promise<void> {
-  await setOffline(
-    phones.map((phone) => phone.context()),
-    true,
-  );
+  await Promise.all(phones.map((phone) => phone.context().setOffline(true)));
   const reach = () =>
     fetch('/robots.txt', { cache: 'no-store' }).then(
       () => 'reached',

@@ -3,7 +3,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { EVENT } from '../support/registration.ts';
 import { test } from '../support/test.ts';
 
-/** Holds the scripts whose path contains `part`. @returns sends them */
+/** Holds the scripts whose path contains `part`. @returns a function that sends them */
 const holdScripts = (page: Page, part: string) =>
   holdRequests(page, ({ pathname }) => pathname.endsWith('.js') && pathname.includes(part));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests of a page. @returns sends them */
+/** Holds requests of a page. @returns a function that sends them */
 export async function holdRequests(
   page: Page,
   url: Parameters<Page['route']>[0],

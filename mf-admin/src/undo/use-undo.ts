@@ -57,17 +57,18 @@ export function useUndo() {
     offer: ({ text, decisions }: Decided) =>
       void add({ text, decisions: Promise.resolve(decisions), until: inTenSeconds() }),
     /**
-     * Offers to undo a decision whose request runs: an undo before its end would otherwise be for the decision before. The time
-     * counts from the request, so that it does not end after that of the server.
+     * Offers to undo a decision whose request runs: an undo before its end would otherwise be for the decision before. The
+     * seconds count from the request, because those of the server begin before its answer arrives.
      */
     follow: (team: AdminRegistration, text: string, sent: Promise<Decided | undefined>) => {
       const until = inTenSeconds();
       const key = add({ text, team, decisions: sent.then((done) => done?.decisions ?? []) });
       void sent.then((done) => {
-        const isTime = until - Date.now() > 1000;
-        if (done && !isTime) toast.success(done.text);
+        // Nobody could read a bar of less than a second.
+        const hasTime = until - Date.now() > 1000;
+        if (done && !hasTime) toast.success(done.text);
         const ended = (offer: Undoable) =>
-          done && isTime ? [{ ...offer, text: done.text, until }] : [];
+          done && hasTime ? [{ ...offer, text: done.text, until }] : [];
         setOffers((now) => now.flatMap((one) => (one.key === key ? ended(one) : [one])));
       });
     },

@@ -61,7 +61,7 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
   );
 }
 
-/** A file name has two lines: one line of a narrow phone shows only a few letters. */
+/** Shows a file name in at most two lines. One line of a narrow phone shows only a few letters. */
 const nameSx = {
   display: '-webkit-box',
   overflow: 'hidden',

@@ -16,8 +16,8 @@ const head = {
 const PREFIXED = /^(user-select|print-color-adjust|hyphens|backdrop-filter|mask)/;
 
 /**
- * Replaces Emotion's own plugin, whose prefixes for older browsers are a seventh of the CSS. The server must not make an array
- * for each request: Emotion keeps compiled CSS by array.
+ * Replaces Emotion's own plugin, whose prefixes for older browsers are a seventh of the CSS. It is a constant, because the
+ * server keeps compiled CSS for this array, and would keep it again for a new one.
  */
 const plugins: StylisPlugin[] = [
   (element) => {
