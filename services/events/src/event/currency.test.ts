@@ -18,6 +18,7 @@ import {
   eventFields,
   openEventsSite,
 } from '../testing/events-site.ts';
+import { closeGate } from '../testing/races.ts';
 import { createEvent } from './event.service.ts';
 
 let site: EventsSite;
@@ -166,27 +167,15 @@ describe('a change of the currency while an event is priced', () => {
 
 test('a change while a team registers, and its event becomes free, waits and finds the amount of the team', async () => {
   const { id } = await addEvent(site, { ...free, module_amounts: 'Talk:5' });
-  const GATE = 7;
-  await site.pool.query(`create function events.pause_write() returns trigger language plpgsql as
-    $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
-  await site.pool.query(`create trigger pause_write before insert on events.registration
-    for each row execute function events.pause_write()`);
-  const gate = await site.pool.connect();
-  await gate.query('select pg_advisory_lock($1)', [GATE]);
-  const waiting = (count: number) =>
-    `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() having count(*) >= ${count}`;
-  const untilWaiting = async (count: number) => {
-    while ((await site.pool.query(waiting(count))).rowCount === 0) await pause(10);
-  };
+  const gate = await closeGate(site);
   const registering = addTeam(site, id, { modules: ['Talk'] });
-  await untilWaiting(1);
+  await gate.untilWaiting(1);
   const form = formData({ ...eventFields, ...free });
   const freeing = asAdmin(site, 'PUT', `/api/admin/events/${id}`, form);
-  await untilWaiting(2);
+  await gate.untilWaiting(2);
   const changing = found();
-  await untilWaiting(3);
-  await gate.query('select pg_advisory_unlock($1)', [GATE]);
-  gate.release();
+  await gate.untilWaiting(3);
+  await gate.open();
   expect((await registering).total).toBe(5);
   expect((await freeing).status).toBe(200);
   expect(await changing).toBe('payments');

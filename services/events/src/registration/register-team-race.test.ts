@@ -8,14 +8,13 @@ import {
   openEventsSite,
   teamForm,
 } from '../testing/events-site.ts';
-import { allAtOnce, countRows, slowDown, times } from '../testing/races.ts';
+import { allAtOnce, closeGate, countRows, slowDown, times } from '../testing/races.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
 import { registerTeam } from './register-team.service.ts';
 
 let site: EventsSite;
 beforeEach(async () => {
   site = await openEventsSite();
-  await slowDown(site, 'insert', 'registration');
 });
 afterEach(() => site.close());
 
@@ -26,6 +25,7 @@ const countTeams = (eventId: string) =>
   countRows(site, 'from events.registration where event_id = $1', eventId);
 
 describe('50 parallel registrations of one team name', () => {
+  beforeEach(() => slowDown(site, 'insert', 'registration'));
   const race = (db: EventsSite['db'], eventId: string) =>
     allAtOnce(
       times(
@@ -50,34 +50,12 @@ describe('50 parallel registrations of one team name', () => {
 });
 
 describe('registrations while the event closes', () => {
-  const GATE = 7;
-
-  /** Every registration waits at the gate after it has found the event open and before it is stored. */
-  async function closeGate() {
-    const { pool } = site.database;
-    await pool.query(`create or replace function events.pause_write() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
-    const gate = await pool.connect();
-    await gate.query('select pg_advisory_lock($1)', [GATE]);
-    return {
-      async untilOneWaits() {
-        const waiting =
-          "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()";
-        while ((await pool.query(waiting)).rowCount === 0) await pause(10);
-      },
-      async open() {
-        await gate.query('select pg_advisory_unlock($1)', [GATE]);
-        gate.release();
-      },
-    };
-  }
-
   /** Counts the registrations when the close is committed, and at the end. The gate opens then, or after so many milliseconds. */
   async function race(db: EventsSite['db'], patience: number) {
     const { id } = await addEvent(site);
-    const gate = await closeGate();
+    const gate = await closeGate(site);
     const registering = allAtOnce(times(3, () => () => register(db, id, {})));
-    await gate.untilOneWaits();
+    await gate.untilWaiting(1);
     const fields = eventForm.parse({ ...eventFields, registration_open: 'false' });
     const closing = updateEvent(site.ctx, { id, ...fields }).then(() => countTeams(id));
     await Promise.race([closing, pause(patience, undefined, { ref: false })]);

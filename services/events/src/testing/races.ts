@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventsSite } from './events-site.ts';
 
 /** The key of the lock that says that a transaction is in a pause. */
 const PAUSE = 20_261_126;
+/** The key of the lock at which registrations wait. */
+const GATE = 7;
 
 /** Starts all work at once. Returns how many succeeded, and the error codes of the others. */
 export async function allAtOnce(
@@ -19,8 +22,9 @@ export const times = <Item>(count: number, make: (index: number) => Item): Item[
   Array.from({ length: count }, (_, index) => make(index));
 
 /**
- * Adds a pause to each write to a table, so that parallel transactions overlap, also on a busy machine: it ends when another
- * transaction is in such a pause or waits for this one, after 0.05 to 1 s.
+ * Adds a pause before the commit of each transaction that writes to a table, so that parallel transactions overlap, also on a
+ * busy machine: it ends when another transaction is in such a pause or waits for this one, after at most 1 s. Both have read
+ * all that they need by then, so the first commit comes too late for the second.
  */
 export async function slowDown(
   { database: { pool } }: EventsSite,
@@ -31,17 +35,39 @@ export async function slowDown(
     begin
       perform pg_advisory_xact_lock_shared(${PAUSE});
       for turn in 1..20 loop
-        perform pg_sleep(0.05);
         exit when exists (
           select from pg_locks lock where pg_backend_pid() = any(pg_blocking_pids(lock.pid)) or lock.locktype = 'advisory'
             and lock.database = (select oid from pg_database where datname = current_database())
             and lock.objid = ${PAUSE} and lock.pid <> pg_backend_pid()
         );
+        perform pg_sleep(0.05);
       end loop;
-      return new;
+      return null;
     end $$`);
-  await pool.query(`create or replace trigger pause_write before ${when} on events.${table}
-    for each row execute function events.pause_write()`);
+  await pool.query(`drop trigger if exists pause_write on events.${table}`);
+  await pool.query(`create constraint trigger pause_write after ${when} on events.${table}
+    deferrable initially deferred for each row execute function events.pause_write()`);
+}
+
+/** Every registration waits at the gate after it has found the event open and before it is stored. */
+export async function closeGate({ database: { pool } }: EventsSite) {
+  await pool.query(`create function events.wait_at_gate() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
+  await pool.query(`create trigger wait_at_gate before insert on events.registration
+    for each row execute function events.wait_at_gate()`);
+  const gate = await pool.connect();
+  await gate.query('select pg_advisory_lock($1)', [GATE]);
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  return {
+    async untilWaiting(count: number) {
+      while (((await pool.query(waiting)).rowCount ?? 0) < count) await pause(10);
+    },
+    async open() {
+      await gate.query('select pg_advisory_unlock($1)', [GATE]);
+      gate.release();
+    },
+  };
 }
 
 export const countRows = async (
