@@ -232,4 +232,4 @@ test('in random histories the accounts are the ledger and what is confirmed, no 
   // The histories must not be empty of money and of offers.
   expect([...done]).toEqual(expect.arrayContaining(['offered', 'took an offer']));
   expect(done.size).toBeGreaterThan(7);
-});
+}, 600_000);
