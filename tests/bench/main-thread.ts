@@ -1,11 +1,6 @@
 import type { Browser } from '@playwright/test';
-import {
-  launchBrowser,
-  measureLoad,
-  onPhone,
-  type PageLoad,
-  untilAlive,
-} from '../support/phone.ts';
+import { openBrowser } from '../support/browser.ts';
+import { measureLoad, onPhone, type PageLoad, untilAlive } from '../support/phone.ts';
 import { addRow, median } from '../support/row.ts';
 import { launchSite } from '../support/site.ts';
 
@@ -88,7 +83,7 @@ async function timesOf<Value>(measure: () => Promise<Value>): Promise<Value[]> {
 }
 
 const site = await launchSite();
-const browser = await launchBrowser();
+const browser = await openBrowser();
 const firstOf = async (list: string) => {
   const [first] = (await (await fetch(site.url + list)).json()) as { slug: string }[];
   return first?.slug ?? '';

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openBrowser } from '../support/browser.ts';
 import { cameraArguments, writeVideo } from '../support/door-video.ts';
 import { addDoor, addFreeEvent, addManyTickets } from '../support/doors.ts';
 import { type Fault, provoke, setting } from '../support/fault.ts';
@@ -24,11 +25,11 @@ interface Phone {
 }
 
 async function openPhone(video: string, link: string, name: string): Promise<Phone> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', ...cameraArguments(video)],
+  const browser = await openBrowser(...cameraArguments(video));
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    permissions: ['camera'],
   });
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(link);
   await page.getByLabel('Your name, or a name for this phone').fill(name);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOAD_SAMPLE, PAGE_REPORT_PATH } from '@club/contracts/remotes/page-report';
 import { addressOf } from '@club/contracts/remotes/paths';
-import { chromium } from '@playwright/test';
+import { openBrowser } from '../support/browser.ts';
 import {
   buildWithBrowserFault,
   buildWithServerFault,
@@ -145,10 +145,7 @@ async function reportVisits(
   kind: string,
   cookie: string,
 ): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openBrowser('--disable-background-networking');
   const page = await browser.newPage();
   const [name = '', value = ''] = cookie.split('=');
   if (name) await page.context().addCookies([{ name, value, url: site.url }]);

@@ -87,7 +87,10 @@ test('a volunteer joins by the link and scans; without a network the page opens 
   ]);
 
   await withCamera(video, async (browser) => {
-    const context = await openContext(browser, { baseURL: site.url, viewport: PHONE });
+    const context = await openContext(browser, {
+      ...{ baseURL: site.url, viewport: PHONE },
+      permissions: ['camera'],
+    });
     const phone = await joinDoor(context, link, 'Sana');
 
     await test.step('the secret of the link is gone from the address, and only this page runs WebAssembly', async () => {
@@ -229,6 +232,7 @@ test('two doors that let the same ticket in without a network see it when they a
   await test.step('a door whose link is revoked forgets the names', async () => {
     await type(north, hina);
     await expect(resultOf(north)).toContainText('2 of 2 of the team are here');
+    await expect.poll(() => arrivedAt(page, site, eventId)).toBe(2);
     await call(page, site, `POST /admin/events/${eventId}/doors/${doors[0]?.id}/revoke`);
     await expect(
       north.getByRole('heading', { name: 'An admin has closed this door.' }),

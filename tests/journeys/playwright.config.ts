@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from '../support/browser.ts';
 import type { WorkerFixtures } from '../support/test.ts';
 
-/** The features that Playwright disables (our list replaces its own), and the suggestions of the address bar, which open two more pages. */
+/** The features that Playwright disables (our list replaces its own), and a renderer that waits for the next page. */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -13,10 +14,8 @@ const disabledFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxPopup',
 ].join();
 
 /** Browser tests in Debian's Chromium; each worker runs a site of its own on a fresh database. */
@@ -51,7 +50,7 @@ export default defineConfig<object, WorkerFixtures>({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 
-export const openBrowser = (): Promise<Browser> =>
+/** Debian's Chromium without its own windows. Another build of Chromium does too. */
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+
+export const openBrowser = (...args: string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', ...args],
   });

@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a cold load of a page costs the main thread; times in milliseconds. */
 export interface PageLoad {
@@ -13,12 +13,6 @@ export interface PageLoad {
 const LONG_MS = 50;
 /** After the page is alive, so that the bot check and the code that is loaded ahead count too. */
 const SETTLE_MS = 5_000;
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
 
 /** Gives a step a phone with an empty cache, whose processor is slowed down. */
 export async function onPhone<Value>(
