@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 
 const MAX_STOPS = 80;
 
-/** Presses Tab until the focused element has this name. */
+/** Waits for an element with this name, and presses Tab until it is focused. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  const named = page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true }));
+  await named.first().waitFor({ state: 'attached' });
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if ((await focusedName(page)) === name) return;
     await page.keyboard.press('Tab');
