@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from '../support/browser.ts';
 import type { WorkerFixtures } from '../support/test.ts';
 
-/** The features that Playwright disables (our list replaces its own), and a renderer that waits for the next page. */
+/** The features that Playwright disables (our list replaces its own), and the renderer that Chromium keeps ready for the next page. */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 
-/** Debian's Chromium without its own windows. Another build of Chromium does too. */
+/** Debian's Chromium without windows, or the browser at `CHROMIUM_PATH`. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 export const openBrowser = (...args: string[]): Promise<Browser> =>

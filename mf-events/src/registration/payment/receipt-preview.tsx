@@ -61,7 +61,7 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
   );
 }
 
-/** Shows a file name in at most two lines. One line of a narrow phone shows only a few letters. */
+/** Limits a file name to two lines. On a narrow phone, one line has room for only a few letters. */
 const nameSx = {
   display: '-webkit-box',
   overflow: 'hidden',
