@@ -7,7 +7,9 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+// The headless shell delays traces of the main thread.
+const { CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
+const env = { ...process.env, CHROMIUM_PATH, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 const build = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
 if (spawnSync(process.execPath, build, { stdio: 'inherit', env }).status !== 0) process.exit(1);
 

@@ -55,7 +55,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 
 const packages = [];
 if (process.argv.includes('--with-browser') && !process.env.CHROMIUM_PATH) {
-  const browser = 'chromium-headless-shell';
+  const isBench = process.argv.includes('--with-wrk');
+  const browser = isBench ? 'chromium' : 'chromium-headless-shell';
   if (!existsSync(`/usr/bin/${browser}`)) packages.push(browser);
   // It has the widths of Arial, which Debian lacks. Without it, pages move when their fonts arrive.
   if (!existsSync('/usr/share/fonts/truetype/liberation')) packages.push('fonts-liberation');
