@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, expect, type Page } from '
 import { cameraArguments, writeVideo } from '../support/door-video.ts';
 import { addApprovedTeam, addDoor, addFreeEvent, addManyTickets } from '../support/doors.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
+import { type Network, openNetwork } from '../support/network.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import type { Site } from '../support/site.ts';
@@ -10,6 +11,13 @@ import { expectFitsAndIsAccessible, inBothViews } from '../support/views.ts';
 
 const PHONE = { width: 360, height: 740 };
 const URDU = 'ماہ نور فاطمہ';
+
+/** The network of the phones. It closes after them; a fixture of a test would close before them. */
+let network: Network;
+test.beforeAll(async () => {
+  network = await openNetwork();
+});
+test.afterAll(() => network.close());
 
 const resultOf = (page: Page) => page.getByRole('status', { name: 'Result' });
 const doorOf = (page: Page) => page.getByRole('region', { name: 'Door', exact: true });
@@ -34,24 +42,13 @@ async function joinDoor(context: BrowserContext, link: string, name: string): Pr
 const expectKept = (page: Page) =>
   expect(doorOf(page)).toContainText('This page also opens without a network');
 
-/** What Chromium says of requests without a network. */
+/** What Chromium says of requests without a network, also of that for the service worker. */
+const OFFLINE =
+  /ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|TUNNEL_CONNECTION_FAILED)|error occurred when fetching the script/;
+
 function ignoreOffline(messages: string[]): void {
-  const others = messages.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text));
+  const others = messages.filter((text) => !OFFLINE.test(text));
   messages.splice(0, messages.length, ...others);
-}
-
-const setOffline = (contexts: BrowserContext[], isOffline: boolean) =>
-  Promise.all(contexts.map((context) => context.setOffline(isOffline)));
-
-/** Chromium's network process applies the change a moment later. Until then requests arrive, although their answers are lost. */
-async function loseNetwork(...phones: Page[]): Promise<void> {
-  await Promise.all(phones.map((phone) => phone.context().setOffline(true)));
-  const reach = () =>
-    fetch('/robots.txt', { cache: 'no-store' }).then(
-      () => 'reached',
-      () => 'lost',
-    );
-  for (const phone of phones) await expect.poll(() => phone.evaluate(reach)).toBe('lost');
 }
 
 /** Whom the back office sees as arrived. */
@@ -88,7 +85,7 @@ test('a volunteer joins by the link and scans; without a network the page opens 
 
   await withCamera(video, async (browser) => {
     const context = await openContext(browser, {
-      ...{ baseURL: site.url, viewport: PHONE },
+      ...{ baseURL: site.url, viewport: PHONE, proxy: network.proxy },
       permissions: ['camera'],
     });
     const phone = await joinDoor(context, link, 'Sana');
@@ -121,7 +118,7 @@ test('a volunteer joins by the link and scans; without a network the page opens 
     });
 
     await test.step('without a network the page opens from the phone, and knows who is in', async () => {
-      await loseNetwork(phone);
+      await network.lose(context);
       await type(phone, mahnoor);
       await expect(resultOf(phone)).toContainText(URDU);
       await expect(doorOf(phone)).toContainText(/Offline since \d\d:\d\d, 1 scan waits/);
@@ -153,7 +150,7 @@ test('a volunteer joins by the link and scans; without a network the page opens 
       await expect(resultOf(again)).toContainText('Stop');
       await expect(resultOf(again)).toContainText('The club has not made this ticket');
       expect(await arrivedAt(page, site, eventId)).toBe(1);
-      await context.setOffline(false);
+      await network.restore(context);
       await expect(doorOf(again)).toContainText('Online, everything is sent');
       await expect(doorOf(again)).toContainText('3 of 3 are here');
       expect(await arrivedAt(page, site, eventId)).toBe(3);
@@ -177,7 +174,9 @@ test('two doors that let the same ticket in without a network see it when they a
     ['North gate', 'South gate'].map((name) => addDoor(page, site, { eventId, name })),
   );
   const contexts = await Promise.all(
-    doors.map(() => openContext(browser, { baseURL: site.url, viewport: PHONE })),
+    doors.map(() =>
+      openContext(browser, { baseURL: site.url, viewport: PHONE, proxy: network.proxy }),
+    ),
   );
   const phones = await Promise.all(
     contexts.map((context, index) =>
@@ -188,7 +187,7 @@ test('two doors that let the same ticket in without a network see it when they a
   const late = await add('Late Lamps', ['Omar Late']);
 
   await test.step('without a network both let the same person in', async () => {
-    await loseNetwork(north, south);
+    await network.lose(...contexts);
     await type(north, bilal);
     await expect(resultOf(north)).toContainText('Come in');
     await type(south, bilal);
@@ -209,7 +208,7 @@ test('two doors that let the same ticket in without a network see it when they a
   });
 
   await test.step('back online, both doors and the admin see it', async () => {
-    await setOffline(contexts, false);
+    await network.restore(...contexts);
     for (const phone of phones) {
       const list = phone.getByRole('region', { name: 'To check' });
       await expect(list).toContainText('Bilal Ahmed was let in twice');
@@ -284,7 +283,11 @@ test('a phone with a wrong clock, without a camera and without room still checks
     },
   });
   const { link } = await addDoor(page, site, { eventId, name: 'Back gate' });
-  const context = await openContext(browser, { baseURL: site.url, viewport: PHONE });
+  const context = await openContext(browser, {
+    baseURL: site.url,
+    viewport: PHONE,
+    proxy: network.proxy,
+  });
   await context.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() - 3_600_000;
@@ -316,12 +319,12 @@ test('a phone with a wrong clock, without a camera and without room still checks
 
   await test.step('without room the server takes a scan at once, and without a network nothing turns green', async () => {
     await phone.evaluate(() => Object.assign(window, { isFull: true }));
-    await loseNetwork(phone);
+    await network.lose(context);
     await type(phone, codes[1] ?? '');
     await expect(resultOf(phone)).toContainText('Stop');
     await expect(resultOf(phone)).toContainText('no room left');
     await expect(notice('This phone has no room left')).toBeVisible();
-    await context.setOffline(false);
+    await network.restore(context);
     await type(phone, codes[1] ?? '');
     await expect(resultOf(phone)).toContainText('2 of 2 of the team are here');
     expect(await arrivedAt(page, site, eventId)).toBe(2);
@@ -363,7 +366,9 @@ test('600 people come through two doors whose network is away for 40 % of the ti
   const numbers = await addManyTickets(site, { eventId, people: PEOPLE, module: 'Lamps' });
   expect(numbers).toHaveLength(PEOPLE);
   const contexts = await Promise.all(
-    [0, 1].map(() => openContext(browser, { baseURL: site.url, viewport: PHONE })),
+    [0, 1].map(() =>
+      openContext(browser, { baseURL: site.url, viewport: PHONE, proxy: network.proxy }),
+    ),
   );
   const phones = await Promise.all(
     contexts.map(async (context, index) => {
@@ -375,9 +380,9 @@ test('600 people come through two doors whose network is away for 40 % of the ti
   let isOver = false;
   const flicker = async () => {
     while (!isOver) {
-      await setOffline(contexts, true);
+      await network.lose(...contexts);
       await page.waitForTimeout(400);
-      await setOffline(contexts, false);
+      await network.restore(...contexts);
       await page.waitForTimeout(600);
     }
   };
