@@ -51,6 +51,8 @@ test('an admin types prices that end, and a team is told of a price that ends wh
     await tabTo(page, 'Save Changes');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Event saved successfully!')).toBeVisible();
+    // Until a closed dialog has left the browser's history, no other page can open.
+    await expect(form).toHaveCount(0);
   });
 
   const team = newTeam();
