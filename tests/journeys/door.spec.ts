@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { cameraArguments, writeVideo } from '../support/door-video.ts';
 import { addApprovedTeam, addDoor, addFreeEvent, addManyTickets } from '../support/doors.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
@@ -12,12 +19,19 @@ import { expectFitsAndIsAccessible, inBothViews } from '../support/views.ts';
 const PHONE = { width: 360, height: 740 };
 const URDU = 'ماہ نور فاطمہ';
 
-/** The network of the phones. It closes after them; a fixture of a test would close before them. */
+/** The network of the phones. A fixture of a test would close it before the phones, whose requests would then fail. */
 let network: Network;
 test.beforeAll(async () => {
   network = await openNetwork();
 });
 test.afterAll(() => network.close());
+
+/** The browser of a phone in {@link network}. */
+const openPhone = (browser: Browser, site: Site, options?: BrowserContextOptions) =>
+  openContext(browser, {
+    ...{ baseURL: site.url, viewport: PHONE, proxy: network.proxy },
+    ...options,
+  });
 
 const resultOf = (page: Page) => page.getByRole('status', { name: 'Result' });
 const doorOf = (page: Page) => page.getByRole('region', { name: 'Door', exact: true });
@@ -42,9 +56,9 @@ async function joinDoor(context: BrowserContext, link: string, name: string): Pr
 const expectKept = (page: Page) =>
   expect(doorOf(page)).toContainText('This page also opens without a network');
 
-/** What Chromium says of requests without a network, also of that for the service worker. */
+/** Messages of Chromium about requests without a network. The last is about the service worker's script. */
 const OFFLINE =
-  /ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|TUNNEL_CONNECTION_FAILED)|error occurred when fetching the script/;
+  /ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE)|error occurred when fetching the script/;
 
 function ignoreOffline(messages: string[]): void {
   const others = messages.filter((text) => !OFFLINE.test(text));
@@ -84,10 +98,7 @@ test('a volunteer joins by the link and scans; without a network the page opens 
   ]);
 
   await withCamera(video, async (browser) => {
-    const context = await openContext(browser, {
-      ...{ baseURL: site.url, viewport: PHONE, proxy: network.proxy },
-      permissions: ['camera'],
-    });
+    const context = await openPhone(browser, site, { permissions: ['camera'] });
     const phone = await joinDoor(context, link, 'Sana');
 
     await test.step('the secret of the link is gone from the address, and only this page runs WebAssembly', async () => {
@@ -173,11 +184,7 @@ test('two doors that let the same ticket in without a network see it when they a
   const doors = await Promise.all(
     ['North gate', 'South gate'].map((name) => addDoor(page, site, { eventId, name })),
   );
-  const contexts = await Promise.all(
-    doors.map(() =>
-      openContext(browser, { baseURL: site.url, viewport: PHONE, proxy: network.proxy }),
-    ),
-  );
+  const contexts = await Promise.all(doors.map(() => openPhone(browser, site)));
   const phones = await Promise.all(
     contexts.map((context, index) =>
       joinDoor(context, doors[index]?.link ?? '', ['Sana', 'Umar'][index] ?? ''),
@@ -283,11 +290,7 @@ test('a phone with a wrong clock, without a camera and without room still checks
     },
   });
   const { link } = await addDoor(page, site, { eventId, name: 'Back gate' });
-  const context = await openContext(browser, {
-    baseURL: site.url,
-    viewport: PHONE,
-    proxy: network.proxy,
-  });
+  const context = await openPhone(browser, site);
   await context.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() - 3_600_000;
@@ -365,11 +368,7 @@ test('600 people come through two doors whose network is away for 40 % of the ti
   const eventId = await addFreeEvent(page, site, 'Night of Crowds');
   const numbers = await addManyTickets(site, { eventId, people: PEOPLE, module: 'Lamps' });
   expect(numbers).toHaveLength(PEOPLE);
-  const contexts = await Promise.all(
-    [0, 1].map(() =>
-      openContext(browser, { baseURL: site.url, viewport: PHONE, proxy: network.proxy }),
-    ),
-  );
+  const contexts = await Promise.all([0, 1].map(() => openPhone(browser, site)));
   const phones = await Promise.all(
     contexts.map(async (context, index) => {
       const { link } = await addDoor(page, site, { eventId, name: `Gate ${index}` });

@@ -51,7 +51,7 @@ test('an admin types prices that end, and a team is told of a price that ends wh
     await tabTo(page, 'Save Changes');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Event saved successfully!')).toBeVisible();
-    // Until a closed dialog has left the browser's history, no other page can open.
+    // A dialog that closes steps back in the browser's history. During this step, `goto` fails.
     await expect(form).toHaveCount(0);
   });
 

@@ -61,7 +61,7 @@ export function ReceiptPreview({ file, name, detail, onRemove }: ReceiptPreviewP
   );
 }
 
-/** Limits a file name to two lines. On a narrow phone, one line has room for only a few letters. */
+/** Shows up to two lines of a file name: a single line on a narrow phone cuts off most of the name. */
 const nameSx = {
   display: '-webkit-box',
   overflow: 'hidden',

@@ -60,7 +60,7 @@ const enter = async (text: string) =>
 test('a search that fails shows no other teams, and the door goes on', async () => {
   draw(() => ({ body: inside }), { isDown: ({ query }) => 'search' in query });
   await screen.findByText(team.team_name);
-  // `paste` starts one search. `userEvent.type` may start one for each letter.
+  // `paste` starts a single search. `userEvent.type` may start a search for each letter.
   await userEvent.click(screen.getByLabelText('Search'));
   await userEvent.paste('zara');
   expect(await screen.findByText('The teams did not load')).toBeVisible();
