@@ -19,6 +19,21 @@ test('a file that does not match its schema is named with the wrong fields', asy
   await expect(read).rejects.toThrow(/posts\.json\n.*expected string.*\n.*\[0\]\.title/);
 });
 
+test('dates keep their weekday and their distance from the day of the seed', async () => {
+  const file = new URL('events.json', seed);
+  const event = { title: '2026-11-24 Night', date: '2027-01-20', closes_at: '2027-01-19T18:00' };
+  await writeFile(file, JSON.stringify([{ ...event, created_at: '2026-11-09T13:05:00Z' }]));
+  const read = await readSeed(file, z.array(z.unknown()), Date.parse('2027-12-03T10:00Z'));
+  expect(read).toEqual([
+    {
+      title: '2026-11-24 Night',
+      date: '2028-01-26',
+      closes_at: '2028-01-25T18:00',
+      created_at: '2027-11-15T13:05:00Z',
+    },
+  ]);
+});
+
 test('an image is stored unchanged in every width, with its note', async () => {
   for (const width of [480, 800, 1200]) {
     await writeFile(new URL(`${width}.webp`, seed), `${width} px`);

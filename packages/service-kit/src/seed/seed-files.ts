@@ -5,9 +5,27 @@ import { z } from 'zod';
 import { storeWidths } from '../images/web-image.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Reads a JSON file of sample content. @throws an error that names the file and the fields that the schema refuses */
-export async function readSeed<Value>(file: URL, schema: z.ZodType<Value>): Promise<Value> {
-  const result = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+/** The sample events that come after this day are open, the sample posts are older. */
+const WRITTEN = Date.parse('2026-11-24');
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reads a JSON file of sample content. Its dates move by the whole weeks since it was written, so that a new site has events
+ * to register for. @throws an error that names the file and the fields that the schema refuses
+ */
+export async function readSeed<Value>(
+  file: URL,
+  schema: z.ZodType<Value>,
+  now = Date.now(),
+): Promise<Value> {
+  const moved = Math.floor((now - WRITTEN) / WEEK) * WEEK;
+  const move = (_key: string, value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(/^\d{4}-\d\d-\d\d(?=T|$)/, (day) =>
+          new Date(Date.parse(day) + moved).toISOString().slice(0, 10),
+        )
+      : value;
+  const result = schema.safeParse(JSON.parse(await readFile(file, 'utf8'), move));
   if (!result.success) throw new Error(`${file.pathname}\n${z.prettifyError(result.error)}`);
   return result.data;
 }
