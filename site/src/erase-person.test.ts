@@ -82,9 +82,10 @@ const pay = ({ team_name, payment_token }: RegisteredTeam, transaction_id: strin
     }),
   );
 
-/** Works the queue: all emails become files of the outbox. */
-const sendEmails = () =>
-  runOnce({
+/** Works the queue: all emails become files of the outbox, also those of decisions that can be undone for some seconds. */
+async function sendEmails() {
+  await site.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await runOnce({
     pgPool: site.pool,
     logger: new Logger(() => () => undefined),
     taskList: {
@@ -98,6 +99,7 @@ const sendEmails = () =>
       }),
     },
   });
+}
 
 async function leaveTraces() {
   const led = await register(eventIds[0], `Team ${MARK}`, [person]);
@@ -175,7 +177,7 @@ test('erasing a person leaves no trace in the database, files, outbox and log, a
 
   const found = await Promise.all(['auth', 'content', 'events'].map((name) => ofService(name)));
   expect(found.flat().map(({ kind, records }) => [kind, records.length])).toEqual([
-    ['Emails waiting to be sent', 2],
+    ['Emails waiting to be sent', 1],
     ['Audit log entries', expect.any(Number)],
     ['Contact messages', 1],
     ['Newsletter subscription', 1],

@@ -22,7 +22,7 @@ const start = (text: string) => fixture.publish(build(text), { atStart: 'changed
 const back = async (wanted?: string) =>
   (await rollBack(fixture.deps, { name: NAME, wanted, actor: 'test' })).version;
 const pruneBefore = (before: Date) => prune(fixture.deps, { before, actor: 'test' });
-const LATER = new Date(Date.now() + 60_000);
+const LATER = new Date(Date.now() + 60 * 60 * 1000);
 
 test('goes back step by step, or to a release by the beginning of its version', async () => {
   const [a, b, c] = [await publish('a'), await publish('b'), await publish('c')];
