@@ -159,7 +159,7 @@ test('content learns whether amounts are recorded, and events keeps the currency
   ]);
   const id = `'0192f0c4-0000-7000-8000-000000000001'`;
   await pools.events.query(`insert into events.event (id, title, description, date, time, location, registration_open)
-    values (${id}, 'Jam', '', '2027-01-01', '10:00', 'Lab', true)`);
+    values (${id}, 'Jam', '', '2038-01-01', '10:00', 'Lab', true)`);
   await pools.events.query(
     `insert into events.module (event_id, position, name, amount) values (${id}, 0, 'Lamps', 5)`,
   );

@@ -55,7 +55,7 @@ test('the forms of events and replies show each error at its input', async ({ pa
     await form.getByLabel('Modules of early', { exact: true }).fill('Lamps');
     for (const [label, text] of [
       ['Title', 'Lamp Night'],
-      ['Date', '2027-03-01'],
+      ['Date', '2038-03-01'],
       ['Time', '18:30'],
       ['Location', 'CS Lab 2'],
       ['Description', ''],

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const URDU = 'ماہ نور فاطمہ';
 const EVENT = {
-  ...{ title: 'Night of Walk-ins', date: '2027-03-01', time: '18:30', location: 'CS Lab 2' },
+  ...{ title: 'Night of Walk-ins', date: '2038-03-01', time: '18:30', location: 'CS Lab 2' },
   ...{ modules: 'Lamps,Robots', module_amounts: 'Lamps:0,Robots:500' },
 };
 

@@ -13,7 +13,7 @@ const TEAM = 'A team with a name as long as the longest that a form takes, it ha
 async function addPeople(page: Page, site: { url: string }) {
   const form = {
     title: 'Night of Badges, with a title that is a little longer than usual',
-    ...{ date: '2027-03-01', time: '18:30', location: 'CS Lab 2' },
+    ...{ date: '2038-03-01', time: '18:30', location: 'CS Lab 2' },
     ...{ modules: 'Lamps,Robots', module_amounts: 'Lamps:0,Robots:0' },
   };
   const { id } = await call(page, site, 'POST /admin/events', { multipart: form });

@@ -21,7 +21,7 @@ const RIGHT = 'Zara Khan';
 async function addTeam(page: Page, site: Site) {
   const form = {
     title: 'Night of Certificates',
-    date: '2027-03-01',
+    date: '2038-03-01',
     time: '18:30',
     location: 'CS Lab 2',
     modules: 'Lamps',

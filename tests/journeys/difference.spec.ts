@@ -16,7 +16,7 @@ const CODE = { code: 'EARLY', amount: 500, module: 'Robotics' };
 async function addTeam(page: Page, site: Site, more: Record<string, string> = {}) {
   const event = await call(page, site, 'POST /admin/events', {
     multipart: {
-      ...{ title: 'مقابلہ Night of Differences', date: '2027-03-01', time: '18:30' },
+      ...{ title: 'مقابلہ Night of Differences', date: '2038-03-01', time: '18:30' },
       ...{ location: 'CS Lab 2', modules: 'Lamps,Robotics' },
       ...{ module_amounts: 'Lamps:1200,Robotics:2500', discount_codes: JSON.stringify([CODE]) },
       ...more,

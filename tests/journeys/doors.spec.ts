@@ -15,7 +15,7 @@ const URDU = 'ماہ نور فاطمہ';
 async function addTeam(page: Page, site: Site) {
   const form = {
     title: 'Night of Gates',
-    date: '2027-03-01',
+    date: '2038-03-01',
     time: '18:30',
     location: 'CS Lab 2',
     modules: 'Lamps,Robots',

@@ -22,7 +22,7 @@ interface Team {
 async function addTeams(page: Page, site: Site) {
   const form = {
     title: 'Night of Doors',
-    date: '2027-03-01',
+    date: '2038-03-01',
     time: '18:30',
     location: 'CS Lab 2',
     modules: 'Lamps,Robots',

@@ -13,7 +13,7 @@ test.use({ viewport });
 
 const SIZE = '019aa000-0000-7000-8000-0000000145a1';
 const EVENT = {
-  ...{ title: 'Dramatics Fest', date: '2027-03-13', time: '10:00', location: 'Open-air theatre' },
+  ...{ title: 'Dramatics Fest', date: '2038-03-13', time: '10:00', location: 'Open-air theatre' },
   ...{ modules: 'Street play', module_amounts: 'Street play:900', discount_codes: '[]' },
   questions: JSON.stringify([
     {

@@ -17,7 +17,7 @@ async function addPayingTeam(page: Page, site: Site, title: string) {
     return answer.json();
   };
   const module_amounts = `${MODULE}:1500`;
-  const fields = { title, date: '2027-03-01', time: '18:30', location: 'CS Lab 2' };
+  const fields = { title, date: '2038-03-01', time: '18:30', location: 'CS Lab 2' };
   const event = await post('/admin/events', {
     multipart: { ...fields, modules: MODULE, module_amounts },
   });

@@ -16,7 +16,7 @@ test('an admin types prices that end, and a team is told of a price that ends wh
   const title = 'Evening of Prices';
   const { id } = await call(page, site, 'POST /admin/events', {
     multipart: {
-      ...{ title, date: '2027-03-05', time: '10:00', location: 'Lab 2' },
+      ...{ title, date: '2038-03-05', time: '10:00', location: 'Lab 2' },
       ...{ modules: 'Lamps', module_amounts: 'Lamps:2500', discount_codes: '[]' },
     },
   });
@@ -102,7 +102,7 @@ test('without JavaScript, a team is told of a price that ends while it fills in 
   const title = 'Morning of Prices';
   const { id } = await call(page, site, 'POST /admin/events', {
     multipart: {
-      ...{ title, date: '2027-03-05', time: '10:00', location: 'Lab 2' },
+      ...{ title, date: '2038-03-05', time: '10:00', location: 'Lab 2' },
       ...{ modules: 'Lamps', module_amounts: 'Lamps:2500', discount_codes: '[]' },
       module_steps: JSON.stringify({ Lamps: [{ amount: 2000, max_teams: 1 }] }),
     },

@@ -113,7 +113,7 @@ test('a free event registers and confirms with one press, without a word about p
   site,
 }) => {
   const address = await addEvent(browser, site, {
-    date: '2027-03-02',
+    date: '2038-03-02',
     modules: 'Chess,Go',
     module_amounts: 'Chess:0,Go:0',
   });

@@ -9,7 +9,7 @@ import { openContext } from '../support/test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 const EVENT = {
-  ...{ title: 'Night of One Lamp', date: '2027-03-06', time: '10:00', location: 'Lab 2' },
+  ...{ title: 'Night of One Lamp', date: '2038-03-06', time: '10:00', location: 'Lab 2' },
   ...{ modules: 'Lamps', module_amounts: 'Lamps:0', discount_codes: '[]', capacity: '1' },
 };
 

@@ -34,7 +34,7 @@ export async function addFreeEvent(
 ): Promise<string> {
   const multipart = {
     title,
-    date: '2027-03-01',
+    date: '2038-03-01',
     time: '18:30',
     location: 'CS Lab 2',
     modules: 'Lamps,Robots',

@@ -24,7 +24,7 @@ let design: SavedDesign = {
   ...defaultDesign,
   event_title: sampleEvent.title,
   version: 1,
-  updated_at: '2027-01-19T10:00:00.000Z',
+  updated_at: '2038-01-19T10:00:00.000Z',
   updated_by: 'admin@club.test',
 };
 const items: IssuedCertificate[] = [];

@@ -18,7 +18,7 @@ const failure = (status: number, code = '') =>
   });
 
 const { door } = sampleDoorList();
-const now = '2027-01-20T05:01:00.000Z';
+const now = '2038-01-20T05:01:00.000Z';
 
 interface ServerState {
   teams: DoorTeam[];

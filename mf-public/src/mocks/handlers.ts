@@ -58,7 +58,7 @@ export const handlers = [
     },
   ]),
   mockCall(getNextEvent, () => ({
-    event: { ...sampleEvent(), when: 'Wed 20 Jan 2027, 10:00–17:00' },
+    event: { ...sampleEvent(), when: 'Wed 20 Jan 2038, 10:00–17:00' },
   })),
   mockCall(getAbout, () => sampleAbout()),
   mockCall(getContactInfo, () => sampleContactInfo()),

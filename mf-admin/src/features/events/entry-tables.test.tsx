@@ -85,7 +85,7 @@ test('a block of rows from a spreadsheet fills rows, without its headings', asyn
   expect(screen.getByText('3 rows pasted.')).toBeInTheDocument();
   await waitFor(() => expect(cell('Module 4')).toHaveFocus());
   await press('Add code');
-  await user.paste('LATE\t100\tchess open; go\t2027-01-15\t5\nSTAFF\t200\n');
+  await user.paste('LATE\t100\tchess open; go\t2038-01-15\t5\nSTAFF\t200\n');
   expect(await savedBody(form)).toMatchObject({
     module_amounts: 'Web:1200,Robotics:2750.5,Chess Open:300,Go:0',
     module_capacities: 'Robotics:8,Go:20',
@@ -93,7 +93,7 @@ test('a block of rows from a spreadsheet fills rows, without its headings', asyn
       { code: 'EARLY', module: 'Robotics' },
       {
         ...{ code: 'LATE', amount: 100, modules: ['Chess Open', 'Go'] },
-        ...{ last_day: '2027-01-15', max_uses: 5 },
+        ...{ last_day: '2038-01-15', max_uses: 5 },
       },
       { code: 'STAFF', amount: 200, modules: 'all' },
     ],

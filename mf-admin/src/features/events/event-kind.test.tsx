@@ -36,7 +36,7 @@ test('saves an event field by field as in SPEC §7', async () => {
     path: `/api/admin/events/${sampleEvent.id}`,
     body: {
       title: 'Spring Sprint',
-      date: '2027-01-20',
+      date: '2038-01-20',
       time: '10:00',
       location: 'Main Auditorium',
       registration_open: 'true',
@@ -46,9 +46,9 @@ test('saves an event field by field as in SPEC §7', async () => {
       module_capacities: 'Robotics:6',
       module_renames: '{}',
       published: 'true',
-      closes_at: '2027-01-18T23:59',
+      closes_at: '2038-01-18T23:59',
       discount_codes:
-        '[{"code":"EARLY","amount":300,"module":"Robotics","last_day":"2027-01-10","max_uses":10}]',
+        '[{"code":"EARLY","amount":300,"module":"Robotics","last_day":"2038-01-10","max_uses":10}]',
       version: '3',
     },
   });
@@ -83,8 +83,8 @@ test('a capacity below the teams that have a place is saved, and the form says w
 test('the errors of the new fields are at their inputs', async () => {
   const { writes } = dialogOf({
     ...sampleEvent,
-    ...{ end_date: '2027-01-19', end_time: '', map_url: 'maps.example.org' },
-    ...{ opens_at: '2027-01-19T08:00', pay_within_days: 40 },
+    ...{ end_date: '2038-01-19', end_time: '', map_url: 'maps.example.org' },
+    ...{ opens_at: '2038-01-19T08:00', pay_within_days: 40 },
   });
   await userEvent.type(screen.getByLabelText('Places in Web'), 'x');
   await press('Save Changes');
@@ -131,7 +131,7 @@ test('a new event is a draft, and the form can publish it', async () => {
   const { writes, onSaved } = dialogOf(undefined);
   for (const [label, text] of [
     ['Title', 'Lamp Night'],
-    ['Date', '2027-03-01'],
+    ['Date', '2038-03-01'],
     ['Time', '18:30'],
     ['Location', 'CS Lab 2'],
   ] as const)

@@ -5,7 +5,7 @@ import { sampleEvent } from '../../mocks/samples.ts';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
 import { MediaPage } from './media.page.tsx';
 
-const EVENT = `${sampleEvent.title}, Wed 20 Jan 2027`;
+const EVENT = `${sampleEvent.title}, Wed 20 Jan 2038`;
 
 /** The screen, with a server that keeps what is added. */
 function draw() {

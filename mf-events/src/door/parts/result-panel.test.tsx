@@ -17,7 +17,7 @@ const admitted: Outcome = {
   team,
   here: 1,
 };
-const first = { at: '2027-01-20T05:32:00.000Z', door: 'South gate', device: 'Umar' } as LocalScan;
+const first = { at: '2038-01-20T05:32:00.000Z', door: 'South gate', device: 'Umar' } as LocalScan;
 
 function show(
   outcome: Outcome,

@@ -36,7 +36,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-let time = Date.parse('2027-01-20T05:00:00.000Z');
+let time = Date.parse('2038-01-20T05:00:00.000Z');
 
 const openPage = (store: ReturnType<typeof memoryStore>, server: ReturnType<typeof doorServer>) =>
   createWork({ store, api: server.api, now: () => (time += 1000), newId: randomId });

@@ -20,9 +20,9 @@ const show = (fields: Partial<typeof event> = {}) =>
 test('an event shows all that a team needs to know', () => {
   show({ description: 'See [the plan](https://plan.test).', module_places_left: { Robotics: 4 } });
   for (const text of [
-    'Wed 20 Jan 2027, 10:00–17:00',
+    'Wed 20 Jan 2038, 10:00–17:00',
     'Teams of 1 to 3',
-    'Mon 18 Jan 2027, 23:59',
+    'Mon 18 Jan 2038, 23:59',
     'PKR 1,200 per team',
     '4 places left',
   ])

@@ -49,7 +49,7 @@ test('a card shows whether registrations are open, and the price of each module'
   renderList([event]);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Registrations Open')).toBeVisible();
-  expect(card.getByText('Wed 20 Jan 2027, 10:00–17:00, Main Auditorium')).toBeVisible();
+  expect(card.getByText('Wed 20 Jan 2038, 10:00–17:00, Main Auditorium')).toBeVisible();
   expect(card.getByText('PKR 2,500 per team')).toBeVisible();
 });
 
@@ -106,12 +106,12 @@ test('a card without an image shows the day, and no random pattern', () => {
   renderList([{ ...event, image_url: null }]);
   const card = screen.getByRole('article');
   expect(card.querySelector('[data-grid-picture]')).toBeNull();
-  expect(within(card).getByText('January 2027')).toHaveTextContent('20January 2027');
+  expect(within(card).getByText('January 2038')).toHaveTextContent('20January 2038');
 });
 
 test.each([
   ['full', {}, 'Full'],
-  ['not_open_yet', { opens_at: '2027-01-01T08:00' }, 'Opens on Fri 1 Jan 2027, 08:00'],
+  ['not_open_yet', { opens_at: '2038-01-01T08:00' }, 'Opens on Fri 1 Jan 2038, 08:00'],
   ['closed', { closes_at: '2026-01-01T08:00' }, 'Closed on Thu 1 Jan 2026, 08:00'],
 ] as const)('an event that is %s says so, and Register is disabled', (state, fields, note) => {
   renderList([{ ...event, date: '2999-01-01', registration_state: state, ...fields }]);

@@ -7,7 +7,7 @@ import { HomeHero } from './home-hero.tsx';
 
 const NEXT = '/api/events/shown/next';
 const quiet = { '/api/activity': { body: [] }, '/api/event-teams': { body: [] } };
-const when = 'Wed 20 Jan 2027, 10:00–17:00';
+const when = 'Wed 20 Jan 2038, 10:00–17:00';
 
 test('the next event is shown with its days, place and free places, and links to its page', async () => {
   const event = { ...sampleEvent({ places_left: 1 }), when };

@@ -31,7 +31,7 @@ const steps = fc
   .map((list) =>
     list.map(({ amount, hasDay, hasTeams }, index) => ({
       amount,
-      last_day: hasDay || !hasTeams ? `2027-01-${10 + index}` : '',
+      last_day: hasDay || !hasTeams ? `2038-01-${10 + index}` : '',
       max_teams: hasTeams ? index + 1 : null,
     })),
   );
@@ -46,7 +46,7 @@ test('the wire form is the one that SPEC §7 names', () => {
     modules: 'Web,Robotics',
     module_amounts: 'Web:1200,Robotics:2500',
     discount_codes:
-      '[{"code":"EARLY","amount":300,"module":"Robotics","last_day":"2027-01-10","max_uses":10}]',
+      '[{"code":"EARLY","amount":300,"module":"Robotics","last_day":"2038-01-10","max_uses":10}]',
     capacity: '15',
     module_capacities: 'Robotics:6',
     version: 3,
@@ -57,7 +57,7 @@ test('the wire form is the one that SPEC §7 names', () => {
 test('decoding an encoded form gives the form back', () => {
   fc.assert(
     fc.property(modules, fc.boolean(), capacity, (list, isOpen, places) => {
-      const limits = { amount: 1, last_day: isOpen ? '2027-01-10' : '', max_uses: places };
+      const limits = { amount: 1, last_day: isOpen ? '2038-01-10' : '', max_uses: places };
       const names = list.map((module) => module.name);
       const some = names.slice(1);
       const several = some.length > 1 ? { modules: some } : {};
@@ -125,9 +125,9 @@ test.each([
   [
     {
       module_steps:
-        '{"Web":[{"amount":1,"last_day":"2027-01-10"},{"amount":2,"max_teams":5},{"amount":3,"last_day":"2027-01-10"}]}',
+        '{"Web":[{"amount":1,"last_day":"2038-01-10"},{"amount":2,"max_teams":5},{"amount":3,"last_day":"2038-01-10"}]}',
     },
-    'Web: The last day must be after 2027-01-10, that of an earlier step.',
+    'Web: The last day must be after 2038-01-10, that of an earlier step.',
   ],
   [
     { module_steps: '{"Web":[{"amount":1,"max_teams":5},{"amount":2,"max_teams":4}]}' },
@@ -143,13 +143,13 @@ test.each([
   ],
   [{ module_steps: '{"Chess":[]}' }, 'This event has no module Chess that could have price steps.'],
   [{ pay_within_days: '31' }, 'Days to pay must be a whole number from 1 to 30.'],
-  [{ end_date: '2027-01-19' }, 'The event cannot end before it starts.'],
+  [{ end_date: '2038-01-19' }, 'The event cannot end before it starts.'],
   [
     { end_time: '09:00' },
     'The end must be after the start. Set an end date if the event ends after midnight.',
   ],
-  [{ opens_at: '2027-01-18T23:59' }, 'Registration must close after it opens.', 'closes_at'],
-  [{ closes_at: '2027-02-30T10:00' }, 'Choose a date and a time, or leave both empty.'],
+  [{ opens_at: '2038-01-18T23:59' }, 'Registration must close after it opens.', 'closes_at'],
+  [{ closes_at: '2038-02-30T10:00' }, 'Choose a date and a time, or leave both empty.'],
   [
     { map_url: 'http://maps.example.org' },
     'Enter a link that starts with https://, or leave it empty.',

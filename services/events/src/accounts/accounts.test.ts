@@ -147,7 +147,7 @@ test('the CSV has every entry with its evidence, and no text is a formula', asyn
   const { status, headers, body } = await asAdmin<string>(site, 'GET', path('.csv'));
   expect([status, headers.get('content-disposition')]).toEqual([
     200,
-    'attachment; filename="accounts-winter-code-sprint-2027-01-20.csv"',
+    'attachment; filename="accounts-winter-code-sprint-2038-01-20.csv"',
   ]);
   const rows = body.replace('\uFEFF', '').split('\r\n');
   expect(rows).toHaveLength(7);

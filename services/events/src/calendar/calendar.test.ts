@@ -49,7 +49,7 @@ test('a calendar file holds title, time in UTC, place and link, and is the same 
     'Code; Sprint, \u{1f680} کوڈ',
     'Hall 2, Block C',
   ]);
-  expect(isoOf(event.startDate)).toBe('2027-01-20T05:00:00.000Z');
+  expect(isoOf(event.startDate)).toBe('2038-01-20T05:00:00.000Z');
   expect(component.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events/code-sprint`);
   const etag = response.headers.get('etag') ?? '';
   const again = await site.app.request(`/api/events/${id}/calendar.ics`, {
@@ -61,12 +61,12 @@ test('a calendar file holds title, time in UTC, place and link, and is the same 
 test('an update raises SEQUENCE under the same UID', async () => {
   const { id, version } = await addEvent(site, { title: 'Moving Target' });
   const before = parse(await (await load(id)).text());
-  const form = formData({ ...eventFields, title: 'Moving Target', date: '2027-02-03', version });
+  const form = formData({ ...eventFields, title: 'Moving Target', date: '2038-02-03', version });
   await asAdmin<AdminEvent>(site, 'PUT', `/api/admin/events/${id}`, form);
   const after = parse(await (await load(id)).text());
   expect(after.event.uid).toBe(before.event.uid);
   expect(after.event.sequence).toBeGreaterThan(before.event.sequence);
-  expect(isoOf(after.event.startDate)).toBe('2027-02-03T05:00:00.000Z');
+  expect(isoOf(after.event.startDate)).toBe('2038-02-03T05:00:00.000Z');
 });
 
 test('an event in the trash and an unknown event have no calendar file', async () => {
@@ -81,7 +81,7 @@ const sprint = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   slug: 'code-sprint',
   title: 'Code Sprint',
-  date: '2027-03-27',
+  date: '2038-03-27',
   time: '23:30',
   end_date: null,
   end_time: '',
@@ -92,15 +92,15 @@ const sprint = {
 };
 
 test.each([
-  [{ end_time: '23:45' }, 'Asia/Karachi', '2027-03-27T18:30:00.000Z', '2027-03-27T18:45:00.000Z'],
+  [{ end_time: '23:45' }, 'Asia/Karachi', '2038-03-27T18:30:00.000Z', '2038-03-27T18:45:00.000Z'],
   // The clocks of Berlin change that night.
   [
-    { end_date: '2027-03-28', end_time: '04:00' },
+    { end_date: '2038-03-28', end_time: '04:00' },
     'Europe/Berlin',
-    '2027-03-27T22:30:00.000Z',
-    '2027-03-28T02:00:00.000Z',
+    '2038-03-27T22:30:00.000Z',
+    '2038-03-28T02:00:00.000Z',
   ],
-  [{ end_date: '2027-03-28' }, 'UTC', '2027-03-27T23:30:00.000Z', '2027-03-28T23:59:00.000Z'],
+  [{ end_date: '2038-03-28' }, 'UTC', '2038-03-27T23:30:00.000Z', '2038-03-28T23:59:00.000Z'],
 ])('an end of %j in %s is a moment in UTC', (end, timeZone, start, ended) => {
   const { event } = parse(
     eventCalendar({ ...sprint, ...end }, { publicUrl: PUBLIC_URL, timeZone }),

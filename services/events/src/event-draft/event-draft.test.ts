@@ -91,11 +91,11 @@ test('an event without registrations can become a draft again, an event with reg
 
 test('a duplicate is a draft a year later, with modules and codes and without registrations', async () => {
   const { id } = await addEvent(site, {
-    title: 'Sprint 2028',
-    ...{ date: '2028-02-29', end_date: '2028-03-01', opens_at: '', closes_at: '2028-02-20T23:59' },
+    title: 'Sprint 2040',
+    ...{ date: '2040-02-29', end_date: '2040-03-01', opens_at: '', closes_at: '2040-02-20T23:59' },
     ...{ capacity: '12', module_capacities: 'Robotics:6', rules: 'Bring laptops.' },
     discount_codes: JSON.stringify([
-      { code: 'EARLY', amount: 500, module: 'Robotics', last_day: '2028-01-10', max_uses: 5 },
+      { code: 'EARLY', amount: 500, module: 'Robotics', last_day: '2040-01-10', max_uses: 5 },
       { code: 'ALL', amount: 100, modules: 'all' },
     ]),
   });
@@ -107,13 +107,13 @@ test('a duplicate is a draft a year later, with modules and codes and without re
   expect(body).toEqual({
     ...original,
     ...{ id: body.id, version: 1, updated_at: body.updated_at, published: false },
-    ...{ title: 'Sprint 2029', slug: 'sprint-2029' },
-    ...{ date: '2029-02-28', end_date: '2029-03-01' },
-    closes_at: '2029-02-20T23:59',
+    ...{ title: 'Sprint 2041', slug: 'sprint-2041' },
+    ...{ date: '2041-02-28', end_date: '2041-03-01' },
+    closes_at: '2041-02-20T23:59',
     ...{ taken: 0, places_left: 12, module_places_left: { Robotics: 6 } },
     discount_codes: original.discount_codes.map((code) => ({
       ...code,
-      last_day: code.last_day && '2029-01-10',
+      last_day: code.last_day && '2041-01-10',
     })),
     registrations: { unpaid: 0, pending: 0, approved: 0, rejected: 0, cancelled: 0 },
   });

@@ -44,7 +44,7 @@ test('creates an event from the form, and the public list shows it at once', asy
     title: 'Winter Code Sprint',
     description: 'Six hours, three problems.',
     image_url: null,
-    date: '2027-01-20',
+    date: '2038-01-20',
     time: '10:00',
     end_date: '',
     end_time: '',
@@ -128,7 +128,7 @@ test.each(['Chess:5', 'Chess:5,Go:free', 'Chess:5,Go:'])(
 test.each([
   ['no title', { title: ' ' }, 'title'],
   ['no location', { location: undefined }, 'location'],
-  ['an impossible date', { date: '2027-02-30' }, 'date'],
+  ['an impossible date', { date: '2038-02-30' }, 'date'],
   ['a day of the year 0', { date: '0000-01-01' }, 'date'],
   ['an impossible time', { time: '24:00' }, 'time'],
   [
@@ -138,10 +138,10 @@ test.each([
   ],
   ['a capacity of half a team', { capacity: '0.5' }, 'capacity'],
   ['a module for no team', { module_capacities: 'Robotics:0' }, 'module_capacities'],
-  ['an end before the start', { end_date: '2027-01-19' }, 'end_date'],
+  ['an end before the start', { end_date: '2038-01-19' }, 'end_date'],
   [
     'a close before the opening',
-    { opens_at: '2027-01-02T10:00', closes_at: '2027-01-01T10:00' },
+    { opens_at: '2038-01-02T10:00', closes_at: '2038-01-01T10:00' },
     'closes_at',
   ],
   ['a map that is not https', { map_url: 'http://maps.example.org' }, 'map_url'],
@@ -266,7 +266,7 @@ test('admins see the number of registrations per status', async () => {
 });
 
 test('creating and deleting an event queue a change of the activity calendar', async () => {
-  const { id } = await addEvent(site, { title: 'Calendar', date: '2027-03-01' });
+  const { id } = await addEvent(site, { title: 'Calendar', date: '2038-03-01' });
   const queued = async () => {
     const { rows } = await site.database.pool.query(
       'select payload from graphile_worker._private_jobs where key = $1',
@@ -278,7 +278,7 @@ test('creating and deleting an event queue a change of the activity calendar', a
     kind: 'event',
     id,
     title: 'Calendar',
-    date: '2027-03-01',
+    date: '2038-03-01',
     url: '/events/calendar',
   };
   expect(await queued()).toMatchObject([activity]);

@@ -2,7 +2,6 @@ import type { RegistrationDetail } from '@club/contracts/events/own-registration
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formData } from '@club/contracts/http/client';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
-import { wallClock } from '@club/service-kit/time/wall-clock';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import {
   addEvent,
@@ -14,6 +13,7 @@ import {
   decisionPath,
   type EventsSite,
   eventFields,
+  inHours,
   openEventsSite,
   pay,
   paymentForm,
@@ -50,7 +50,8 @@ const subjectsOf = async ({ reference }: RegisteredTeam) =>
 
 test('a team has three days to pay, but not longer than the event is open', async () => {
   const open = await addEvent(site);
-  const closing = await addEvent(site, { closes_at: '2026-12-01T18:00', pay_within_days: '30' });
+  const closes_at = inHours(site, 120);
+  const closing = await addEvent(site, { closes_at, pay_within_days: '30' });
   const [team, late] = [await addTeam(site, open.id), await addTeam(site, closing.id)];
   const { rows } = await site.pool.query(
     `select held_until - registered_at between interval '71 hours' and interval '73 hours' as ok
@@ -58,11 +59,11 @@ test('a team has three days to pay, but not longer than the event is open', asyn
     [team.registration_id],
   );
   expect(rows).toEqual([{ ok: true }]);
-  expect((await detailOf(late)).pay_by).toBe('2026-12-01T18:00');
+  expect((await detailOf(late)).pay_by).toBe(closes_at);
 });
 
 test('no deadline and no promised check passes the start of the event', async () => {
-  const at = wallClock(new Date(Date.now() + 14 * 3_600_000), site.clock.timeZone());
+  const at = inHours(site, 14);
   const [date, time] = at.split('T');
   const { id } = await addEvent(site, { date, time, pay_within_days: '1' });
   const team = await addTeam(site, id);
@@ -81,7 +82,7 @@ test('an event that moves to an earlier start takes the deadlines of its teams a
     await addPendingTeam(site, id),
   ];
   await asAdmin(site, 'POST', decisionPath(id, rejected.team_name, 'reject'), { reason: 'No.' });
-  const at = wallClock(new Date(Date.now() + 14 * 3_600_000), site.clock.timeZone());
+  const at = inHours(site, 14);
   const [date, time] = at.split('T');
   const form = formData({ ...eventFields, date, time });
   expect((await asAdmin(site, 'PUT', `/api/admin/events/${id}`, form)).status).toBe(200);
@@ -96,7 +97,7 @@ test('an event that moves to an earlier start takes the deadlines of its teams a
 test('a receipt of a later event is checked within three days', async () => {
   const { id } = await addEvent(site, { date: '2099-01-20' });
   const team = await addPendingTeam(site, id);
-  const inThreeDays = wallClock(new Date(Date.now() + 3 * 86_400_000), site.clock.timeZone());
+  const inThreeDays = inHours(site, 72);
   expect((await detailOf(team)).review_by.slice(0, 10)).toBe(inThreeDays.slice(0, 10));
 });
 

@@ -172,7 +172,7 @@ test('exports the filtered list as CSV without spreadsheet formulas', async () =
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe(
-    'attachment; filename="registrations-winter-code-sprint-2027-01-20.csv"',
+    'attachment; filename="registrations-winter-code-sprint-2038-01-20.csv"',
   );
   const [head = '', row = '', rest] = body.split('\r\n');
   expect([rest, head.split(',').length]).toEqual(['', 41]);

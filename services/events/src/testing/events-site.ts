@@ -7,6 +7,7 @@ import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { sendRequest } from '@club/service-kit/testing/send-request';
 import { signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
+import { wallClock } from '@club/service-kit/time/wall-clock';
 import { requestCtx } from '@club/service-kit/use-case/ctx';
 import { createEventsApp } from '../app.ts';
 import { eventsDatabase } from '../events-database.ts';
@@ -64,7 +65,7 @@ export const asAdmin = <Body = Failure>(
 /** The fields of the admin's event form. */
 export const eventFields = {
   title: 'Winter Code Sprint',
-  date: '2027-01-20',
+  date: '2038-01-20',
   time: '10:00',
   location: 'Main Auditorium',
   description: 'Six hours, three problems.',
@@ -83,6 +84,10 @@ export async function addEvent(site: EventsSite, fields: object = {}): Promise<A
   if (status !== 201) throw new Error(`event not created: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** The club's wall clock some hours from now. */
+export const inHours = (site: EventsSite, hours: number): string =>
+  wallClock(new Date(Date.now() + hours * 3_600_000), site.clock.timeZone());
 
 /** A team form with a unique team name and unique email addresses. */
 export function teamForm(fields: object = {}) {

@@ -358,7 +358,7 @@ test('the page of a certificate asks in the name of the visitor, and every text 
   const certificate = { number: '7K3M9QPX2AHD0ABC', state: 'valid', holder: 'Zara Khan' };
   const answer = {
     ...{ ...certificate, kind: 'participation', place: '', event: 'Sprint' },
-    ...{ date: '2027-01-20', issued_at: '2027-01-21T10:00:00.000Z', ended_at: null },
+    ...{ date: '2038-01-20', issued_at: '2038-01-21T10:00:00.000Z', ended_at: null },
   };
   const { shown, send, calls } = site({
     '/api/certificates/7K3M-9QPX': () => Response.json(answer),

@@ -9,8 +9,8 @@ export const doorSamples = (ids: Ids): Record<string, Sample> => ({
     json: {
       name: 'North gate',
       module: 'Robotics',
-      opens_at: '2027-01-20T08:00',
-      closes_at: '2027-01-20T17:00',
+      opens_at: '2038-01-20T08:00',
+      closes_at: '2038-01-20T17:00',
     },
   },
   joinDoor: {
@@ -25,7 +25,7 @@ export const doorSamples = (ids: Ids): Record<string, Sample> => ({
     request: 'POST /api/door/scans',
     json: {
       token,
-      sent_at: '2027-01-20T05:01:00.000Z',
+      sent_at: '2038-01-20T05:01:00.000Z',
       waiting: 0,
       scans: [
         {
@@ -33,7 +33,7 @@ export const doorSamples = (ids: Ids): Record<string, Sample> => ({
           kind: 'in',
           code: '7K3M9QPX2AHD',
           member: ids.post,
-          at: '2027-01-20T05:00:00.000Z',
+          at: '2038-01-20T05:00:00.000Z',
           about: [ids.post],
           note: 'Came late',
           offline: true,

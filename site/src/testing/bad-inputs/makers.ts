@@ -14,11 +14,11 @@ export interface Sample {
 
 const event = {
   title: 'Winter Code Sprint',
-  date: '2027-01-20',
+  date: '2038-01-20',
   time: '10:00',
   location: 'Main Auditorium',
   description: 'Six hours, three problems.',
-  end_date: '2027-01-21',
+  end_date: '2038-01-21',
   end_time: '09:00',
   map_url: 'https://maps.example.org',
   rules: 'Bring laptops.',
@@ -26,7 +26,7 @@ const event = {
   contact: 'Bilal, events@club.test',
   registration_open: 'true',
   opens_at: '2026-11-01T08:00',
-  closes_at: '2027-01-18T23:59',
+  closes_at: '2038-01-18T23:59',
   pay_within_days: '3',
   capacity: '20',
   waiting_hours: '48',
@@ -36,7 +36,7 @@ const event = {
   modules: 'Web,Robotics',
   module_amounts: 'Web:1200,Robotics:2500',
   discount_codes:
-    '[{"code":"EARLY","amount":500,"module":"Robotics","last_day":"2027-01-10","max_uses":10},{"code":"ALL","amount":100,"modules":"all"}]',
+    '[{"code":"EARLY","amount":500,"module":"Robotics","last_day":"2038-01-10","max_uses":10},{"code":"ALL","amount":100,"modules":"all"}]',
   published: 'false',
   module_renames: '{"Chess":"Web"}',
   questions:

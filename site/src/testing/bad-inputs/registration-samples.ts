@@ -81,7 +81,7 @@ export const arrivalSamples = (ids: Ids): Record<string, Sample> => ({
   },
   undoCheckIn: {
     request: `POST /api/admin/events/${ids.event}/check-ins/undo`,
-    json: { registration_id: ids.post, position: 0, checked_in_at: '2027-01-20T05:00:00.000Z' },
+    json: { registration_id: ids.post, position: 0, checked_in_at: '2038-01-20T05:00:00.000Z' },
   },
 });
 

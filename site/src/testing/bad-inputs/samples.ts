@@ -104,7 +104,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     request: 'GET /api/admin/newsletter/subscribers.csv',
     query: { list: 'newsletter' },
   },
-  exportAuditEntries: { request: 'GET /api/admin/auth/audit.csv', query: { from: '2027-03-14' } },
+  exportAuditEntries: { request: 'GET /api/admin/auth/audit.csv', query: { from: '2038-03-14' } },
   listRecordHistory: {
     request: 'GET /api/admin/auth/history',
     query: { kind: 'event', before: '9', limit: '5' },

@@ -16,7 +16,7 @@ const design = {
   ...defaultDesign,
   event_title: 'Winter Code Sprint',
   version: 3,
-  updated_at: '2027-01-19T10:00:00.000Z',
+  updated_at: '2038-01-19T10:00:00.000Z',
   updated_by: 'admin@club.test',
 };
 
@@ -34,10 +34,10 @@ const list: CertificateList = {
       holder: 'ماہ نور فاطمہ',
       team: 'Kernel Panic',
       file_url: '',
-      issued_at: '2027-01-21T10:00:00.000Z',
+      issued_at: '2038-01-21T10:00:00.000Z',
       issued_by: 'admin@club.test',
       is_sent: true,
-      ended_at: '2027-01-22T10:00:00.000Z',
+      ended_at: '2038-01-22T10:00:00.000Z',
       reason: 'Copied the solution',
     },
   ],

@@ -12,7 +12,7 @@ const FILES = [
   '/remotes/mf-events/v1/reader.2c.wasm',
 ];
 
-const documentOf = ({ day = '2027-01-20', files = FILES } = {}) =>
+const documentOf = ({ day = '2038-01-20', files = FILES } = {}) =>
   `<link rel="icon" href="/icons/mark.svg">${files.map((url) => `<link href="${url}">`).join('')}
    <script src="${FILES[0]}"></script><script>{"clock":{"today":"${day}"}}</script>`;
 
@@ -64,7 +64,7 @@ test('the worker keeps the document and every file that it names, of host and re
 
 test('a new release is a new worker, and another day is not', async () => {
   const before = await workerOf(documentOf());
-  expect(await workerOf(documentOf({ day: '2027-01-21' }))).toBe(before);
+  expect(await workerOf(documentOf({ day: '2038-01-21' }))).toBe(before);
   const newer = [...FILES.slice(0, 2), '/remotes/mf-events/v1/reader.3d.wasm'];
   expect(await workerOf(documentOf({ files: newer }))).not.toBe(before);
 });

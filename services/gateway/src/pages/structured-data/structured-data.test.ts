@@ -35,16 +35,16 @@ async function dataOf(pathname: string, records: Map<object, unknown>) {
 
 test('an event has the fields that search engines require, in the zone and with the name of the club', async () => {
   const title = 'Sprint </script><script>alert(1)</script>';
-  const event = sampleEvent({ title, end_date: '2027-07-20', opens_at: '2027-01-01T00:00' });
+  const event = sampleEvent({ title, end_date: '2038-07-20', opens_at: '2038-01-01T00:00' });
   const data = await dataOf('/events/winter-code-sprint', new Map([[getEvent, event]]));
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
     url: 'https://club.test/events/winter-code-sprint',
-    startDate: '2027-01-20T10:00+01:00',
+    startDate: '2038-01-20T10:00+01:00',
     // The clocks have changed by then.
-    endDate: '2027-07-20T17:00+02:00',
+    endDate: '2038-07-20T17:00+02:00',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name: 'Main Auditorium', address: 'Main Auditorium' },
     image: [`https://club.test/share/events/${event.id}.png`],
@@ -64,7 +64,7 @@ test('an event has the fields that search engines require, in the zone and with 
       price,
       priceCurrency: 'PKR',
       availability: 'https://schema.org/InStock',
-      validFrom: '2027-01-01T00:00+01:00',
+      validFrom: '2038-01-01T00:00+01:00',
       url: 'https://club.test/events/winter-code-sprint/register',
     })),
   );
