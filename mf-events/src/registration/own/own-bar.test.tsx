@@ -63,6 +63,20 @@ test('what was loaded before a payment is not shown after it, also when nothing 
   expect(await screen.findByText(/receipt in review/)).toBeVisible();
 });
 
+test('the link to the registration does not move: it is there when the details are', async () => {
+  let answer = (_: { body: object }) => undefined as unknown;
+  const loading = new Promise<{ body: object }>((resolve) => {
+    answer = resolve;
+  });
+  renderAt('/events', fakeServer({ [GET]: () => loading }), <PaidBar />);
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText(/Loading its details/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View registration' })).toBeNull();
+  answer({ body: detail });
+  expect(await screen.findByRole('link', { name: 'View registration' })).toBeVisible();
+  expect(screen.getByText(detail.reference)).toBeVisible();
+});
+
 function Pay() {
   const [pay] = useSubmitPaymentMutation();
   const input = { params: { id: detail.event.id }, body: {} } as Parameters<typeof pay>[0];

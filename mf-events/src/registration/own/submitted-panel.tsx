@@ -30,19 +30,22 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
           <PaperFacts registration={registration} />
         </>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button component={Link} to={registrationLink(token)} variant="contained">
-          View registration
-        </Button>
-        {registration && (
-          <>
-            <CalendarButton eventId={registration.event.id} />
-            <Button variant="outlined" onClick={() => void shareEvent(registration.event)}>
-              Share the event
-            </Button>
-          </>
-        )}
-      </Box>
+      {/* The details take room above the link: it waits for them, so that it does not move while it is pressed. */}
+      {(registration || isFailed) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button component={Link} to={registrationLink(token)} variant="contained">
+            View registration
+          </Button>
+          {registration && (
+            <>
+              <CalendarButton eventId={registration.event.id} />
+              <Button variant="outlined" onClick={() => void shareEvent(registration.event)}>
+                Share the event
+              </Button>
+            </>
+          )}
+        </Box>
+      )}
     </Box>
   );
 }
