@@ -82,9 +82,10 @@ const pay = ({ team_name, payment_token }: RegisteredTeam, transaction_id: strin
     }),
   );
 
-/** Works the queue: all emails become files of the outbox, also those of decisions that can be undone for some seconds. */
+/** Works the queue: all emails become files of the outbox, also those that wait until a decision can no longer be undone. */
 async function sendEmails() {
-  await site.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await site.pool.query(`select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs), run_at => now())`);
   await runOnce({
     pgPool: site.pool,
     logger: new Logger(() => () => undefined),

@@ -8,6 +8,7 @@ import {
   auditOf,
   decisionPath,
   type EventsSite,
+  inHours,
   openEventsSite,
 } from '../testing/events-site.ts';
 
@@ -54,8 +55,8 @@ test('the reasons of the last rejections come first, without those that were und
 
 test('a preview is the email that the team gets, and changes nothing', async () => {
   // The team may pay until the event starts, so a minute that ends between the two emails changes neither.
-  const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const { id } = await addEvent(site, { date });
+  const [date, time] = inHours(site, 24).split('T');
+  const { id } = await addEvent(site, { date, time });
   const team = await addPendingTeam(site, id);
   const path = `/api/admin/events/${id}/registrations/${team.registration_id}/email-preview`;
   const before = await queuedEmails(site.pool);
