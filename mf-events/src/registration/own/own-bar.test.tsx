@@ -63,7 +63,7 @@ test('what was loaded before a payment is not shown after it, also when nothing 
   expect(await screen.findByText(/receipt in review/)).toBeVisible();
 });
 
-test('the link to the registration does not move: it is there when the details are', async () => {
+test('the link to the registration appears together with the details, so that it does not move', async () => {
   let answer = (_: { body: object }) => undefined as unknown;
   const loading = new Promise<{ body: object }>((resolve) => {
     answer = resolve;

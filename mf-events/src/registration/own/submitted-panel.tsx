@@ -30,7 +30,7 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
           <PaperFacts registration={registration} />
         </>
       )}
-      {/* The details take room above the link: it waits for them, so that it does not move while it is pressed. */}
+      {/* The details make the panel grow. The link waits for them, so that it does not move while a visitor presses it. */}
       {(registration || isFailed) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button component={Link} to={registrationLink(token)} variant="contained">

@@ -19,7 +19,7 @@ test('a file that does not match its schema is named with the wrong fields', asy
   await expect(read).rejects.toThrow(/posts\.json\n.*expected string.*\n.*\[0\]\.title/);
 });
 
-test('dates keep their weekday and their distance from the day of the seed', async () => {
+test('the dates of sample content move by whole weeks, and each keeps its weekday', async () => {
   const file = new URL('events.json', seed);
   const event = { title: '2026-11-24 Night', date: '2027-01-20', closes_at: '2027-01-19T18:00' };
   await writeFile(file, JSON.stringify([{ ...event, created_at: '2026-11-09T13:05:00Z' }]));

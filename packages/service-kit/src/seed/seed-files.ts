@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { storeWidths } from '../images/web-image.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The sample events that come after this day are open, the sample posts are older. */
+/** The day for which the dates of the sample content were written. */
 const WRITTEN = Date.parse('2026-11-24');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
