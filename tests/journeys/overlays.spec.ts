@@ -53,4 +53,17 @@ test('Back closes the menu, an open image and the registration, and never change
     await expect(page.getByRole('dialog', { name: EVENT.title })).toBeVisible();
     await expect(page.getByLabel('Team name')).toHaveValue('Kept');
   });
+
+  await test.step('a page opened right after the registration was closed', async () => {
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.evaluate((button: HTMLElement) => {
+      button.click();
+      setTimeout(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click(), 5);
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  });
 });

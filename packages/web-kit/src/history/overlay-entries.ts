@@ -17,6 +17,8 @@ let isTravelling = false;
 let isScheduled = false;
 /** The router's key of the page under the overlays. */
 let pageKey: string | undefined;
+/** The browser's key of a page that opened before a started step was finished. */
+let overtakenPage: string | undefined;
 
 const currentState = () => window.history.state as EntryState | null;
 const depthOf = (state: EntryState | null) => state?.overlays ?? 0;
@@ -27,7 +29,26 @@ export const isOverlayEntry = () => depthOf(currentState()) > 0;
 /** Moves through the history. Overlays change no entries until the step is finished. */
 export function travelHistory(steps: number): void {
   isTravelling = true;
+  overtakenPage = undefined;
   window.history.go(steps);
+}
+
+// Chrome finishes a step although a page opened meanwhile: it would leave that page.
+if (typeof window !== 'undefined') {
+  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    if (isTravelling && navigationType === 'push') {
+      overtakenPage = window.navigation.currentEntry?.key;
+    }
+  });
+}
+
+/** Returns to a page that opened before the step was finished. Returns whether there is one. */
+function returnToOvertakenPage(): boolean {
+  if (overtakenPage === undefined) return false;
+  isTravelling = true;
+  window.navigation.traverseTo(overtakenPage).committed?.catch(wasReached);
+  overtakenPage = undefined;
+  return true;
 }
 
 /** Ends a step through the history. Returns whether `travelHistory` started it. */
@@ -79,6 +100,7 @@ function addEntry(): void {
  */
 export function closeOverlay(state: EntryState | null, isOwnStep: boolean): boolean {
   settleOverlays();
+  if (isOwnStep && returnToOvertakenPage()) return false;
   const isSamePage = state?.key === pageKey;
   if (overlays.length === 0) return !(isOwnStep && isSamePage);
   if (!isSamePage) {
