@@ -17,8 +17,8 @@ let isTravelling = false;
 let isScheduled = false;
 /** The router's key of the page under the overlays. */
 let pageKey: string | undefined;
-/** The browser's key of a page that opened before a started step was finished. */
-let overtakenPage: string | undefined;
+/** The browser's key of a page that opened while a step was not finished. */
+let pageOpenedMeanwhile: string | undefined;
 
 const currentState = () => window.history.state as EntryState | null;
 const depthOf = (state: EntryState | null) => state?.overlays ?? 0;
@@ -29,25 +29,29 @@ export const isOverlayEntry = () => depthOf(currentState()) > 0;
 /** Moves through the history. Overlays change no entries until the step is finished. */
 export function travelHistory(steps: number): void {
   isTravelling = true;
-  overtakenPage = undefined;
+  pageOpenedMeanwhile = undefined;
   window.history.go(steps);
 }
 
-// Chrome finishes a step although a page opened meanwhile: it would leave that page.
+// Chrome finishes a step even if a page opens meanwhile, and so leaves that page.
 if (typeof window !== 'undefined') {
   window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
     if (isTravelling && navigationType === 'push') {
-      overtakenPage = window.navigation.currentEntry?.key;
+      pageOpenedMeanwhile = window.navigation.currentEntry?.key;
     }
   });
 }
 
-/** Returns to a page that opened before the step was finished. Returns whether there is one. */
-function returnToOvertakenPage(): boolean {
-  if (overtakenPage === undefined) return false;
+/** Goes to the page that opened while the step was not finished. Returns whether there is such a page. */
+function goToPageOpenedMeanwhile(): boolean {
+  if (pageOpenedMeanwhile === undefined) return false;
   isTravelling = true;
-  window.navigation.traverseTo(overtakenPage).committed?.catch(wasReached);
-  overtakenPage = undefined;
+  const { committed } = window.navigation.traverseTo(pageOpenedMeanwhile);
+  // The browser refuses this step when another one starts. Then overlays must not wait for it.
+  committed?.catch(() => {
+    isTravelling = false;
+  });
+  pageOpenedMeanwhile = undefined;
   return true;
 }
 
@@ -100,7 +104,7 @@ function addEntry(): void {
  */
 export function closeOverlay(state: EntryState | null, isOwnStep: boolean): boolean {
   settleOverlays();
-  if (isOwnStep && returnToOvertakenPage()) return false;
+  if (isOwnStep && goToPageOpenedMeanwhile()) return false;
   const isSamePage = state?.key === pageKey;
   if (overlays.length === 0) return !(isOwnStep && isSamePage);
   if (!isSamePage) {
