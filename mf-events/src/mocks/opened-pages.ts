@@ -1,7 +1,7 @@
 import type { CertificateState, VerifiedCertificate } from '@club/contracts/events/certificate';
-import { cleanCode } from '@club/contracts/events/entry-ticket';
 import type { Invitation, OwnJoin } from '@club/contracts/events/gathering';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { cleanCode } from '@club/contracts/values/clean-code';
 import { gatheringEvent } from './samples.ts';
 
 /** A certificate in each state. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pastedCodes } from '../../../tests/fixtures/world/names.ts';
 import { apiCalls } from './all-calls.ts';
 import type { SEVERAL_LINES } from './values/lines.ts';
 
@@ -65,4 +66,14 @@ test('every text of one line refuses line breaks and control characters', () => 
     .filter((name) => !opaque.some((pattern) => pattern.test(name)));
   expect(accepting).toEqual([]);
   expect(texts.length).toBeGreaterThan(100);
+});
+
+test('no text of one line keeps a sign that nobody sees', () => {
+  const keeping = texts
+    .filter(({ schema }) =>
+      pastedCodes.some(([pasted]) => /\p{DI}/u.test(String(schema.safeParse(pasted).data ?? ''))),
+    )
+    .map(({ name }) => name)
+    .filter((name) => !opaque.some((pattern) => pattern.test(name)));
+  expect(keeping).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { TICKET_NUMBER_LENGTH } from '@club/contracts/events/entry-ticket';
 import { hashTicket } from '@club/contracts/events/ticket-bytes';
+import { cleanCode } from '@club/contracts/values/clean-code';
 import { type KeptDoor, ticketKey } from '../kept/kept-door.ts';
 import { hereOf, type Outcome, peopleOf, scansOf } from './decide.ts';
 import { until, type Work } from './door-work.ts';
@@ -12,10 +13,6 @@ import { isGenuine } from './verify-ticket.ts';
 const PATIENCE_MS = 2_500;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}([0-9A-HJKMNP-TV-Z]{103})?$/;
-
-/** As `ticketCode` of the contracts reads it, without its schema. */
-export const cleanCode = (text: string): string =>
-  text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
 export const reasons = {
   noTicket: 'This is not a ticket. A ticket number has 12 letters and digits.',

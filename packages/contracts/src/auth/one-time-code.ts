@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { visibleText } from '../values/text.ts';
 
 /** Seconds for which a code is valid (SPEC §9). */
 export const OTP_LIFE_SECONDS = 60;
@@ -47,9 +48,7 @@ export const verifyOtp = defineCall({
 });
 
 export const recoveryCode = z.object({
-  recovery_code: z
-    .string('Please enter a recovery code.')
-    .trim()
+  recovery_code: visibleText('Please enter a recovery code.')
     .min(1, 'Please enter a recovery code.')
     .max(40, 'This does not look like a recovery code.'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { moment } from '../values/text.ts';
+import { moment, visibleText } from '../values/text.ts';
 
 const PATH = '/api/admin/auth/totp';
 
@@ -33,10 +33,7 @@ export const createTotp = defineCall({
 });
 
 export const totpCode = z.object({
-  code: z
-    .string(CODE_RULE)
-    .trim()
-    .regex(/^\d{6}$/, CODE_RULE),
+  code: visibleText(CODE_RULE).regex(/^\d{6}$/, CODE_RULE),
 });
 
 export const confirmTotp = defineCall({

@@ -5,7 +5,7 @@ import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { isCountry, isCurrency } from '../values/money-format.ts';
-import { optionalText, requiredText } from '../values/text.ts';
+import { optionalText, requiredText, visibleText } from '../values/text.ts';
 import { isTimeZone } from '../values/time-zone.ts';
 import { type Club, clubDefaults } from './club-defaults.ts';
 import { placeholders } from './club-text.ts';
@@ -30,16 +30,12 @@ export const logoImage: FileRule = {
 export const MAX_SOCIAL_LINKS = 8;
 
 const NOT_A_LINK = 'A link must begin with https://.';
-const link = z
-  .string(NOT_A_LINK)
-  .trim()
+const link = visibleText(NOT_A_LINK)
   .max(300, 'A link can have at most 300 characters.')
   .refine((url) => url.startsWith('https://') && isHttpAddress(url), NOT_A_LINK);
 
 const NOT_A_COLOR = 'A colour has the form #rrggbb, such as #ff9800.';
-const accent = z
-  .string(NOT_A_COLOR)
-  .trim()
+const accent = visibleText(NOT_A_COLOR)
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, NOT_A_COLOR);
 
@@ -51,7 +47,7 @@ const OWN_IMAGE = /^\/media\/[0-9a-f-]{36}\/\d+\.webp$/;
 
 /** The letters of a country or a currency, in any case. */
 const code = (message: string, isKnown: (code: string) => boolean) =>
-  z.string(message).trim().toUpperCase().refine(isKnown, message);
+  visibleText(message).toUpperCase().refine(isKnown, message);
 
 const clubFields = z.object({
   name: requiredText('Club name', 80),
@@ -63,7 +59,7 @@ const clubFields = z.object({
   meeting_day: optionalText('Meeting day', 40),
   meeting_time: optionalText('Meeting time', 40),
   meeting_place: optionalText('Meeting place', 120),
-  time_zone: z.string(NOT_A_ZONE).trim().max(60, NOT_A_ZONE).refine(isTimeZone, NOT_A_ZONE),
+  time_zone: visibleText(NOT_A_ZONE).max(60, NOT_A_ZONE).refine(isTimeZone, NOT_A_ZONE),
   country: code(NOT_A_COUNTRY, isCountry)
     .optional()
     .describe('Two letters of ISO 3166. Missing: as saved'),
@@ -81,9 +77,7 @@ const clubFields = z.object({
     .array(link, 'The links must be a list.')
     .max(MAX_SOCIAL_LINKS, `The club can have at most ${MAX_SOCIAL_LINKS} links.`)
     .default([]),
-  join_link: z
-    .string(NOT_A_LINK)
-    .trim()
+  join_link: visibleText(NOT_A_LINK)
     .refine((url) => url === '' || link.safeParse(url).success, NOT_A_LINK)
     .default(''),
   footer_text: optionalLines('Footer', 300),

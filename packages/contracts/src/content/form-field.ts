@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lineText } from '../values/text.ts';
+import { id, lineText, visibleText } from '../values/text.ts';
 import { isHttpAddress } from './web-address.ts';
 
 /** A text field with a default for empty text. @param label the field's name, for its messages */
@@ -11,9 +11,7 @@ export const textOr = (fallback: string, label: string, max: number) =>
 
 /** An http or https address, or empty. @param label the field's name, for its messages */
 export const optionalAddress = (label: string) =>
-  z
-    .string(`${label} must be a URL.`)
-    .trim()
+  visibleText(`${label} must be a URL.`)
     .max(300, `${label} can have at most 300 characters.`)
     .refine((text) => text === '' || isHttpAddress(text), `${label} must be a URL.`)
     .default('');

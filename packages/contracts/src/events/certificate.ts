@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
+import { cleanCode } from '../values/clean-code.ts';
 import { lineText, moment } from '../values/text.ts';
-import { cleanCode } from './entry-ticket.ts';
 
 /** 80 bits. */
 export const CERTIFICATE_NUMBER_LENGTH = 16;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { cleanCode } from '../values/clean-code.ts';
 import { lineText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { byRegistration } from './registration.ts';
@@ -12,10 +13,6 @@ export const TICKET_NUMBER_LENGTH = 12;
 const SIGNATURE_LENGTH = 103;
 
 const WRONG_CODE = 'This is not a ticket. A ticket number has 12 letters and digits.';
-
-/** The letters and digits of what a person types or a scanner reads. O stands for 0, I and L for 1. */
-export const cleanCode = (text: string): string =>
-  text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /** A ticket number, or the whole text of a QR code: the number and its signature. */
 export const ticketCode = lineText('The ticket', WRONG_CODE)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { sampleAdminEvent } from '../../samples/events.ts';
 import { invalidFields } from '../http/invalid-fields.ts';
+import { visible } from '../values/visible.ts';
 import { type EventForm, encodeEventForm, eventForm } from './event-form.ts';
 import { moduleFieldsOf } from './module-fields.ts';
 import { modulesOf } from './modules-of.ts';
@@ -21,7 +22,7 @@ const wire = encodeEventForm(form);
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100);
 const name = fc
   .stringMatching(/^[^,:\s]([^,:]{0,58}[^,:\s])?$/)
-  .filter((text) => text === text.trim());
+  .filter((text) => text === visible(text).trim());
 const capacity = fc.option(fc.integer({ min: 1, max: 100_000 }));
 /** Ends that ascend, with days and with numbers of teams. */
 const steps = fc

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { uploadedFile } from '../values/file.ts';
-import { moment, requiredText } from '../values/text.ts';
+import { moment, requiredText, visibleText } from '../values/text.ts';
 import { registeredRemote } from './registered-remote.ts';
 import { remoteName } from './release.ts';
 import { releaseToken } from './release-token.ts';
@@ -28,9 +28,7 @@ export const versionStart = z
     'Name the version, or its first characters: at least 4, 0 to 9 and a to f.',
   );
 
-const reasonText = z
-  .string('Give the reason in a few words.')
-  .trim()
+const reasonText = visibleText('Give the reason in a few words.')
   .min(5, 'Give the reason in a few words.')
   .max(300, 'The reason has at most 300 characters.');
 

@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { visible } from './visible.ts';
 
 /** Line breaks of every kind and other control characters: in an email, a line of its own looks like the club's words. */
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /**
- * One line of text, trimmed. All texts of one line are made of it; `lines.ts` has those of several lines.
+ * A text without invisible signs, trimmed: what is copied from a chat or a document often brings some along.
+ * @param missing the message for a value that is no text
+ */
+export const visibleText = (missing: string) => z.string(missing).overwrite(visible).trim();
+
+/**
+ * One line of text. All texts of one line are made of it; `lines.ts` has those of several lines.
  * @param label the field's name, for its messages @param missing the message for a value that is no text
  */
 export const lineText = (label: string, missing: string) =>
-  z.string(missing).trim().refine(isOneLine, `${label} must be one line of text.`);
+  visibleText(missing).refine(isOneLine, `${label} must be one line of text.`);
 
 /** One line that must not be empty. @param label the field's name, for its messages */
 export const requiredText = (label: string, max: number) =>
@@ -27,10 +34,8 @@ export const searchText = lineText('Search', 'Search must be text.')
   .max(100, 'Search can have at most 100 characters.')
   .optional();
 
-/** An email address, trimmed. Comparisons ignore case. */
-export const email = z
-  .string('An email address is required.')
-  .trim()
+/** An email address. Comparisons ignore case. */
+export const email = visibleText('An email address is required.')
   .min(1, 'An email address is required.')
   .max(254, 'An email address can have at most 254 characters.')
   .pipe(z.email('This does not look like an email address.'));
@@ -41,8 +46,7 @@ export const id = z.uuid('This is not an id.');
 const NO_ADDRESS = 'This is not an address of a record.';
 
 /** The part of a page's address that names a record: its slug, or its id in older links. */
-export const recordAddress = z
-  .string(NO_ADDRESS)
+export const recordAddress = visibleText(NO_ADDRESS)
   .toLowerCase()
   .regex(/^[a-z0-9-]{1,100}$/, NO_ADDRESS);
 

@@ -1,5 +1,6 @@
 // No schema here: pages load this file, and zod must not come with it.
 import { money } from './money.ts';
+import { visible } from './visible.ts';
 
 /** An amount as the text of an input, or to copy: `1500` or `1499.5`, in Germany `1499,5`. */
 export function amountText(amount: number): string {
@@ -22,8 +23,8 @@ const POINTS_OF_THOUSANDS = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
  */
 export function readAmount(typed: string): number {
   const [, group, point, digits] = money();
-  if (point === '.') return numberOf(typed.trim());
-  let text = typed.replace(/\s/g, '');
+  if (point === '.') return numberOf(visible(typed).trim());
+  let text = visible(typed).replace(/\s/g, '');
   if (POINTS_OF_THOUSANDS.test(text)) {
     if (group !== '.') return Number.NaN;
     text = text.replaceAll('.', '');

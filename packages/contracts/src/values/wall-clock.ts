@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from './text.ts';
+import { day, visibleText } from './text.ts';
 
 const CLOCK = '([01]\\d|2[0-3]):[0-5]\\d';
 
@@ -15,9 +15,7 @@ export const wallClock = (wrong: string) =>
 
 /** A field that may be empty or missing. Both are the empty text. */
 export const orEmpty = (schema: z.ZodType<string>, wrong: string) =>
-  z
-    .string(wrong)
-    .trim()
+  visibleText(wrong)
     .refine((text) => text === '' || schema.safeParse(text).success, wrong)
     .default('');
 

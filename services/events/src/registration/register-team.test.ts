@@ -103,7 +103,7 @@ test.each([
   ],
   [
     'a team name with a link',
-    { team_name: 'Win at evil.com' },
+    { team_name: 'Win at evil.com/now' },
     'team_name',
     'A name cannot contain a web or email address.',
   ],

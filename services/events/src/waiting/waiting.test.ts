@@ -257,7 +257,7 @@ test.each([
   ['team_size', { team_size: 0 }],
   ['modules', { modules: [] }],
   ['modules', { modules: ['Chess'] }],
-  ['team_name', { team_name: 'Win at club.com' }],
+  ['team_name', { team_name: 'Win at club.com/now' }],
 ])('refuses a wrong %s at its field', async (field, fields) => {
   const { id } = await fullEvent();
   const { status, body } = await call(site, 'POST', `/api/events/${id}/waiting`, {
