@@ -21,6 +21,9 @@ export const receiptFile: FileRule & UploadLimit = {
   wrongType: 'Please choose a PDF, JPG or PNG file.',
 };
 
+export const PDF_WITH_PASSWORD =
+  'This PDF has a password, so nobody could read it here. Please send a screenshot, or print it to a PDF without one.';
+
 /** The `accept` attribute of the receipt input (SPEC §5). */
 export const RECEIPT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 

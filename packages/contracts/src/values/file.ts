@@ -39,7 +39,7 @@ export const MAX_FRAMES = 100;
 
 /** The reasons to refuse an image for its content. The server shows them at the field of the file. */
 export const imageProblems = {
-  damaged: 'This file is damaged and cannot be opened. Please choose another one.',
+  damaged: 'This file is incomplete or damaged. Please choose it again, or another one.',
   tooManyPixels: `This image has too many pixels. Please choose one with at most ${MAX_MEGAPIXELS.other} megapixels (AVIF: ${MAX_MEGAPIXELS.avif}).`,
   tooLong: `This image is too wide or too high. Each side can have at most ${MAX_EDGE_PX} pixels.`,
   tooDeep: 'This image has more than 8 bits per colour. Please save it with 8 bits per colour.',

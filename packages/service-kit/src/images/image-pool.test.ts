@@ -1,5 +1,5 @@
 import { formImage, imageProblems } from '@club/contracts/values/file';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   asHeic,
   hostileGif,
@@ -22,6 +22,11 @@ const encode = (bytes: Uint8Array, pool: ImagePool = images) => pool.encode(byte
 const create = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#8fc714' } });
 const jpeg = () => create(640, 400).jpeg().toBuffer();
+const start = async (image: Sharp) => (await image.toBuffer()).subarray(0, 20);
+const half = async (image: Sharp) => {
+  const bytes = await image.toBuffer();
+  return bytes.subarray(0, bytes.length / 2);
+};
 const avif = (width = 64, height = 48) => create(width, height).avif({ effort: 0 }).toBuffer();
 
 /** The text of a refusal, with its status. */
@@ -125,6 +130,13 @@ test.each([
     damaged,
   ],
   ['a JPEG with half of its data', async () => (await jpeg()).subarray(0, 900), damaged],
+  ['a WebP with half of its data', () => half(create(640, 400).webp()), damaged],
+  ['an AVIF with half of its data', () => half(create(640, 400).avif({ effort: 0 })), damaged],
+  ['the first bytes of a JPEG', async () => (await jpeg()).subarray(0, 12), damaged],
+  ['the first bytes of a PNG', () => start(create(64, 64).png()), damaged],
+  ['the first bytes of a WebP', () => start(create(64, 64).webp()), damaged],
+  ['the first bytes of a GIF', () => start(create(64, 64).gif()), damaged],
+  ['the first bytes of an AVIF', async () => (await avif()).subarray(0, 40), damaged],
 ])('refuses %s', async (_, bytes, text) => {
   expect(await refusal(encode(await bytes()))).toEqual([422, text]);
 });

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { imageSignature } from '../files/image-signature.ts';
 import { exitAboveLimits } from '../processes/process-limits.ts';
 import { headerProblem } from './header-problem.ts';
 import type { EncodedImage, ImageOutput, ImageResult, ImageTask } from './image-task.ts';
@@ -18,8 +19,9 @@ export async function run({ bytes, types, outputs }: ImageTask): Promise<ImageRe
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
     const header = await image.metadata().catch(() => undefined);
-    const type = header?.mediaType;
-    if (!header || !type || !types.includes(type)) return { problem: 'wrongType' };
+    const type = header?.mediaType ?? imageSignature(bytes);
+    if (!type || !types.includes(type)) return { problem: 'wrongType' };
+    if (!header) return { problem: 'damaged' };
     const problem = headerProblem(header);
     if (problem) return { problem };
     return { type, ...(await encodeOutputs(image, type, outputs)) };

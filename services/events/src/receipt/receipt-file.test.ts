@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PDF_WITH_PASSWORD } from '@club/contracts/events/payment';
 import { imageProblems } from '@club/contracts/values/file';
 import { hostilePng } from '@club/service-kit/testing/hostile-images';
 import sharp from 'sharp';
@@ -37,16 +40,24 @@ const WRONG_TYPE = 'Please choose a PDF, JPG or PNG file.';
 const DAMAGED = imageProblems.damaged;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
+const world = path.join(__dirname, '../../../../tests/fixtures/world/files/locked-pdfs.json');
+const locked: { opens: boolean; base64: string }[] = JSON.parse(readFileSync(world, 'utf8'));
+const lockedPdf = (opens: boolean) =>
+  Buffer.from(locked.find((file) => file.opens === opens)?.base64 ?? '', 'base64');
+
 const hugePng = hostilePng({ width: 30_000, height: 30_000, bits: 1, share: 0.001 });
 
-test('a PDF is stored byte for byte, even with a script in it', async () => {
+test('a PDF is stored byte for byte, also with a script, bytes before its header or a lock against changes', async () => {
   const scripted = Buffer.from(
     pdf
       .toString('latin1')
       .replace('/Pages 2', '/OpenAction<</S/JavaScript/JS(app.alert(1))>>/Pages 2'),
     'latin1',
   );
-  for (const bytes of [pdf, scripted]) {
+  const before = ['\u00ef\u00bb\u00bf', '\r\n', 'x'.repeat(1000)].map((start) =>
+    Buffer.concat([Buffer.from(start, 'latin1'), pdf]),
+  );
+  for (const bytes of [pdf, scripted, ...before, lockedPdf(true)]) {
     const { status, stored, key } = await upload(Uint8Array.from(bytes), 'receipt.pdf');
     expect([status, stored?.equals(bytes)]).toEqual([200, true]);
     expect(key).toMatch(/^receipts\/[0-9a-f-]{36}\.pdf$/);
@@ -76,6 +87,8 @@ test('data behind the image is removed', async () => {
 test.each([
   ['an empty file', async () => '', 422, 'This file is empty. Please choose another one.'],
   ['a truncated JPEG', async () => (await jpeg()).slice(0, 400), 422, DAMAGED],
+  ['the start of a JPEG', async () => (await jpeg()).slice(0, 30), 422, DAMAGED],
+  ['a PDF with a password', async () => Uint8Array.from(lockedPdf(false)), 422, PDF_WITH_PASSWORD],
   ['a truncated PDF', async () => Uint8Array.from(pdf.subarray(0, 80)), 422, DAMAGED],
   ['HTML named .jpg', async () => '<html><script>alert(1)</script></html>', 415, WRONG_TYPE],
   ['an SVG', async () => SVG, 415, WRONG_TYPE],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { receiptFile } from '@club/contracts/events/payment';
+import { PDF_WITH_PASSWORD, receiptFile } from '@club/contracts/events/payment';
 import { type ReceiptType, receiptType } from '@club/contracts/events/registration';
 import { imageProblems } from '@club/contracts/values/file';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { invalid, tooLarge } from '@club/service-kit/errors/service-error';
+import { imageSignature } from '@club/service-kit/files/image-signature';
 import type { ImagePool } from '@club/service-kit/images/image-pool';
 
 const EMPTY = 'This file is empty. Please choose another one.';
@@ -57,7 +58,11 @@ export async function receiptOf(
   { raw, digest }: Upload,
   { folder, field } = RECEIPT,
 ): Promise<ReceiptFile> {
-  const { type, bytes } = isPdf(raw) ? wholePdf(raw, field) : await encodeImage(images, raw, field);
+  const start = pdfStart(raw);
+  const { type, bytes } =
+    start === undefined
+      ? await encodeImage(images, raw, field)
+      : await wholePdf(raw, { start, field });
   return { key: `${folder}/${uuidv7()}.${extensionOf[type]}`, bytes, type, digest };
 }
 
@@ -70,13 +75,25 @@ async function encodeImage(images: ImagePool, raw: Uint8Array, field: string): P
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-const isPdf = (raw: Uint8Array) => textOf(raw.subarray(0, 5)) === '%PDF-';
+/** Readers of PDF look for the header here: mail programs and scanners put a byte order mark or a line before it. */
+const HEADER_ROOM = 1024;
 
-/** A PDF starts with its version and ends with a trailer. @throws 422 for a PDF that was cut off */
-function wholePdf(raw: Uint8Array, field: string): Encoded {
+/** Where the PDF starts; undefined for another file. */
+function pdfStart(raw: Uint8Array): number | undefined {
+  const start = textOf(raw.subarray(0, HEADER_ROOM)).indexOf('%PDF-');
+  return start < 0 || imageSignature(raw) ? undefined : start;
+}
+
+/** A PDF starts with its version, ends with a trailer, and opens without a password. @throws 422 */
+async function wholePdf(
+  raw: Uint8Array,
+  { start, field }: { start: number; field: string },
+): Promise<Encoded> {
   const isWhole =
-    /^%PDF-[12]\.\d/.test(textOf(raw.subarray(0, 8))) &&
+    /^%PDF-[12]\.\d/.test(textOf(raw.subarray(start, start + 8))) &&
     textOf(raw.subarray(-1024)).includes('%%EOF');
   if (!isWhole) throw invalid({ [field]: imageProblems.damaged });
+  const { needsPassword } = await import('@club/service-kit/files/pdf-password');
+  if (needsPassword(raw)) throw invalid({ [field]: PDF_WITH_PASSWORD });
   return { type: 'application/pdf', bytes: raw };
 }
