@@ -9,13 +9,21 @@ const requests = z.discriminatedUnion('trigger', [
 /** A click on the hidden area of /error, or a key combination such as `Control+Shift+K`. Only the server knows the right one. */
 export type MasterTokenRequest = z.output<typeof requests>;
 
+const HOTSPOT: MasterTokenRequest = { trigger: 'hotspot' };
+
+const isEmpty = (body: unknown): boolean =>
+  body === undefined || JSON.stringify(body) === JSON.stringify({});
+
 /**
- * Accepts every body and reads an unknown one as empty. The service refuses that like wrong keys, so no answer describes the
- * hidden entry.
+ * A request without a body comes from the hidden area. Every other body is accepted, and an unknown one has no fields: the
+ * service refuses it like wrong keys, so no answer describes the hidden entry.
  */
 export const masterTokenRequest = z
   .unknown()
-  .transform((body): Partial<MasterTokenRequest> => requests.safeParse(body).data ?? {});
+  .transform(
+    (body): Partial<MasterTokenRequest> =>
+      isEmpty(body) ? HOTSPOT : (requests.safeParse(body).data ?? {}),
+  );
 
 export const getToken = defineCall({
   id: 'getToken',

@@ -22,15 +22,11 @@ interface Session extends Actor {
   otpVerified: boolean;
 }
 
-/** The tokens of a request: SPEC's headers first, else the cookies. */
-export function tokensOf(c: Context): { admin: string; master: string; fromHeader: boolean } {
-  const header = c.req.header(cookies.admin);
-  return {
-    admin: header ?? readCookie(c, cookies.admin),
-    master: c.req.header(cookies.master) ?? readCookie(c, cookies.master),
-    fromHeader: header !== undefined,
-  };
-}
+/** The tokens of a request: the headers first, else the cookies. */
+export const tokensOf = (c: Context): { admin: string; master: string } => ({
+  admin: c.req.header(cookies.admin) ?? readCookie(c, cookies.admin),
+  master: c.req.header(cookies.master) ?? readCookie(c, cookies.master),
+});
 
 /** The live session of two tokens that belong together, from a function of the auth schema. */
 export async function findSession(
@@ -70,11 +66,10 @@ function guard(
   check: (session: Session) => void,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const tokens = tokensOf(c);
-    const session = await findSession(pool, tokens);
+    const session = await findSession(pool, tokensOf(c));
     if (!session) throw notSignedIn();
     check(session);
-    assertSameSite(c, publicUrl, tokens.fromHeader);
+    assertSameSite(c, publicUrl);
     const { otpVerified: _, ...actor } = session;
     c.set('actor', actor);
     await next();

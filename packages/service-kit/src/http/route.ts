@@ -77,6 +77,7 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
       ...guardRole(call),
       ...(options.limit ? [options.limit(base)] : []),
       limitBody(call),
+      ...(call.body && call.encoding !== 'form' ? [readEmptyBody] : []),
       ...(call.upload ? [parseMultipart] : []),
     ];
     app.openapi(describe(call, middleware), async (c) => {
@@ -159,6 +160,15 @@ const limitBody = ({ upload, maxBodyBytes = SMALL_BODY_BYTES }: ApiCall): Middle
       throw tooLarge(upload.tooLarge, { [upload.field]: upload.tooLarge });
     },
   });
+
+/** Some programs announce JSON and send nothing, which is no JSON: it counts as no fields. */
+const readEmptyBody: MiddlewareHandler = async (c, next) => {
+  const isJson = c.req.header('content-type')?.includes('json');
+  if (isJson && (await c.req.text()) === '') {
+    Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });
+  }
+  await next();
+};
 
 const failure = {
   description: 'An error. Every error has the same body.',

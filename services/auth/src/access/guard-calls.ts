@@ -1,7 +1,7 @@
 import { apiCalls } from '@club/contracts/all-calls';
 import type { Access } from '@club/contracts/http/call';
 import { trimPath } from '@club/contracts/remotes/ownership';
-import { adminGuard, sessionGuard, tokensOf } from '@club/service-kit/access/admin-guard';
+import { adminGuard, sessionGuard } from '@club/service-kit/access/admin-guard';
 import { assertSameSite } from '@club/service-kit/access/same-site';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
@@ -14,7 +14,7 @@ const sessionPaths = pathsOf('session');
 
 /**
  * Denies by default: every path under /api/admin needs a signed-in admin whose one-time code was entered. The calls that lead
- * to one are the exceptions, and they accept unsafe requests from our own pages only.
+ * to one are the exceptions, and they refuse unsafe requests from pages of other sites.
  */
 export function guardCalls(
   app: ServiceApp,
@@ -26,7 +26,7 @@ export function guardCalls(
     const path = trimPath(c.req.path);
     if (sessionPaths.has(path)) return sessions(c, next);
     if (signInPaths.has(path)) {
-      assertSameSite(c, publicUrl, tokensOf(c).fromHeader);
+      assertSameSite(c, publicUrl);
       return next();
     }
     return path.startsWith('/api/admin') ? admins(c, next) : next();

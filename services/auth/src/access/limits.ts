@@ -85,11 +85,11 @@ export async function forgetGuesses(limits: AuthLimits, adminId: string): Promis
   for (const name of ['guess', 'linkCode', 'change'] as const) await limits[name].forget(adminId);
 }
 
-/** A limit per network, for the bot check itself. The check changes nothing for a signed-in admin, so a program without an Origin may send it. */
+/** A limit per network, for the bot check itself. */
 export function botCheckLimit({ pool, publicUrl, rateLimitScale }: ServiceDeps): MiddlewareHandler {
   const limit = limitByNetwork(createAuthLimits(pool, rateLimitScale).botCheck);
   return (c, next) => {
-    assertSameSite(c, publicUrl, true);
+    assertSameSite(c, publicUrl);
     return limit(c, next);
   };
 }

@@ -28,6 +28,22 @@ test('the database contains only a hash of the token', async () => {
   expect(rows[0].hash).toMatch(/^\\x[0-9a-f]{64}$/);
 });
 
+test.each([
+  ['no body', undefined],
+  ['an empty body', ''],
+  ['an empty object', '{}'],
+])('%s is the hidden area, also of a program that sends no Origin', async (_, body) => {
+  const send = async (origin: Record<string, string>) => {
+    const type: Record<string, string> =
+      body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { 'x-club-client-address': fixture.newAddress(), ...type, ...origin };
+    const init = { method: 'POST', headers, ...(body !== undefined && { body }) };
+    return (await fixture.app.request('/api/auth/getToken', init)).status;
+  };
+  expect(await send({})).toBe(200);
+  expect(await send({ origin: 'https://evil.test' })).toBe(403);
+});
+
 test.each(['Control+Shift+K', 'shift+control+k', 'K+Shift+Control'])(
   'the key combination %s opens',
   async (keys) => {
@@ -44,7 +60,7 @@ test.each(['Control+K', 'Control+Shift+L', 'Control+Shift+K+K', '+', 'control+sh
   },
 );
 
-test.each([{}, [], 'x', { trigger: 'keys' }, { trigger: 'door' }, { trigger: 'keys', keys: '' }])(
+test.each([[], 'x', 7, { trigger: 'keys' }, { trigger: 'door' }, { trigger: 'keys', keys: '' }])(
   'the body %j gets the same response as wrong keys',
   async (body) => {
     const wrong = await requestToken({ trigger: 'keys', keys: 'Control+K' });

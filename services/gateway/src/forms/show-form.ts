@@ -1,6 +1,6 @@
 import { trimPath } from '@club/contracts/remotes/ownership';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
-import { assertSameSite } from '@club/service-kit/access/same-site';
+import { assertOwnOrigin } from '@club/service-kit/access/same-site';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pages } from '../pages/page.service.ts';
 import { sendPage } from '../pages/page-response.ts';
@@ -34,6 +34,6 @@ export const createShowForm =
 export const sameSite =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
-    assertSameSite(c, publicUrl, false);
+    assertOwnOrigin(c, publicUrl);
     await next();
   };
