@@ -21,7 +21,10 @@ const PROVIDERS: Provider[] = [
   { domains: ['yahoo.com', 'yahoo.co.uk', 'ymail.com', 'rocketmail.com'], tag: '-' },
 ];
 
-/** The same for all spellings of one mailbox: upper case, a tag as in `zara+club@example.org`, and what its provider ignores. */
+/**
+ * The same for all spellings of one mailbox: upper case, a tag as in `zara+club@example.org`, and what its provider ignores.
+ * `kit.mailbox_of` says the same in the database.
+ */
 export function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/);
   const { ignored, tag, isOneDomain, domains } =
@@ -30,3 +33,6 @@ export function mailboxOf(address: string): string {
   const [own = ''] = tag ? untagged.split(tag) : [untagged];
   return `${ignored ? own.replace(ignored, '') : own}@${isOneDomain ? domains?.[0] : domain}`;
 }
+
+export const isSameMailbox = (one: string, other: string): boolean =>
+  mailboxOf(one) === mailboxOf(other);

@@ -1,6 +1,7 @@
 import type { memberCorrection } from '@club/contracts/events/correction';
 import type { TeamMember } from '@club/contracts/events/registration';
 import { hasPaid } from '@club/contracts/events/registration-status';
+import { isSameMailbox } from '@club/service-kit/email/mailbox';
 import { conflict, invalid, notFound } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
 import { followMember } from '../certificate/follow-members.service.ts';
@@ -77,13 +78,12 @@ async function assertEmailIsFree(
   position: number,
   email: string,
 ): Promise<void> {
-  const isIt = (other: { email: string }) => other.email.toLowerCase() === email.toLowerCase();
   const members = await registrationRepository.listMembers(db, before.id);
-  if (members.some((other, index) => index !== position && isIt(other))) {
+  if (members.some((other, index) => index !== position && isSameMailbox(other.email, email))) {
     throw invalid({ email: 'Another member of this team has this email.' });
   }
   if (!hasPaid(before.status)) return;
-  const taken = await registrationRepository.listTakenEmails(db, before, [email.toLowerCase()]);
+  const taken = await registrationRepository.listTakenMailboxes(db, before, [email]);
   if (taken.length === 0) return;
   const text = 'This person already has a place at this event with another team.';
   throw conflict('member_registered_elsewhere', text, { email: text });

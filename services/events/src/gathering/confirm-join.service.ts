@@ -1,5 +1,6 @@
 import type { OwnJoin } from '@club/contracts/events/gathering';
 import { hasPaid, isConfirmed } from '@club/contracts/events/registration-status';
+import { isSameMailbox } from '@club/service-kit/email/mailbox';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -40,14 +41,13 @@ async function takeIn(ctx: EventsCtx, { event, before }: Locked, person: TeamJoi
   const { db } = ctx;
   await assertTakesMembers(ctx, event, before);
   const members = await registrationRepository.listMembers(db, before.id);
-  const isIt = ({ email }: { email: string }) => email.toLowerCase() === person.email.toLowerCase();
-  if (members.some(isIt)) throw alreadyMember();
+  if (members.some(({ email }) => isSameMailbox(email, person.email))) throw alreadyMember();
   if (hasPaid(before.status)) {
-    const taken = await registrationRepository.listTakenEmails(db, before, [person.email]);
+    const taken = await registrationRepository.listTakenMailboxes(db, before, [person.email]);
     if (taken.length > 0) throw inOtherTeam();
   }
   await gatheringRepository.appendMember(db, members.length, person);
-  await gatheringRepository.deleteOfAddress(db, before.id, person.email);
+  await gatheringRepository.deleteOfMailbox(db, before.id, person.email);
   const known = { event, registration: before };
   await emailTeam(ctx, known, memberJoinedEmail, { only: members.slice(0, 1) });
   if (!isConfirmed(before.status)) return;

@@ -54,12 +54,12 @@ export async function deleteOne(db: EventsDb, own: { id: string; registration_id
     .execute();
 }
 
-/** Everything that an address has sent to one team. */
-export async function deleteOfAddress(db: EventsDb, registrationId: string, email: string) {
+/** Everything that a mailbox has sent to one team. */
+export async function deleteOfMailbox(db: EventsDb, registrationId: string, email: string) {
   await db
     .deleteFrom('team_join')
     .where('registration_id', '=', registrationId)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`kit.mailbox_of(email) = kit.mailbox_of(${email})`)
     .execute();
 }
 

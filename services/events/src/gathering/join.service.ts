@@ -5,6 +5,7 @@ import type { TeamMember } from '@club/contracts/events/registration';
 import { isActive, isConfirmed } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { isSameMailbox } from '@club/service-kit/email/mailbox';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -122,10 +123,10 @@ export const joinTeam = (
     if ((await gatheringRepository.listWaiting(db, registration.id)).length >= MAX_WAITING) {
       throw tooManyWaiting();
     }
-    const known = await linkOfMember(ctx, event, registration, person.email);
     const facts = { event, registration, person };
+    const known = await findMember(ctx, event, registration, person.email);
     if (known) {
-      const email = layoutJoinEmail(inTeamEmail({ ...facts, link: known }), person);
+      const email = layoutJoinEmail(inTeamEmail({ ...facts, link: known.link }), known);
       return queuePublicEmails(ctx, what, email);
     }
     const own = { id: uuidv7(), registration_id: registration.id };
@@ -158,18 +159,21 @@ export async function assertTakesMembers(
   throw conflict('team_full', 'This team is complete. It takes no more members.');
 }
 
-/** The link for a person who is in the team: the own place, or the registration for a member that the team has entered. */
-async function linkOfMember(
+/**
+ * A person who is in the team, with the link of the own place, or of the registration for a member that the team has entered. The
+ * link goes to the address that the team has: another spelling may be another mailbox at a provider that we do not know.
+ */
+async function findMember(
   ctx: EventsCtx,
   event: LockedEvent,
   registration: RegistrationRow,
   email: string,
-): Promise<string | undefined> {
-  const isIt = (member: { email: string }) => member.email.toLowerCase() === email.toLowerCase();
+): Promise<{ name: string; email: string; link: string } | undefined> {
+  const isIt = (member: { email: string }) => isSameMailbox(member.email, email);
   const joined = (await gatheringRepository.listJoined(ctx.db, registration.id)).find(isIt);
-  if (joined) return ownJoinUrl(ctx, event, joined.join_id);
-  const members = await registrationRepository.listMembers(ctx.db, registration.id);
-  return members.some(isIt) ? newPaymentLink(ctx, registration) : undefined;
+  if (joined) return { ...joined, link: await ownJoinUrl(ctx, event, joined.join_id) };
+  const member = (await registrationRepository.listMembers(ctx.db, registration.id)).find(isIt);
+  return member && { ...member, link: await newPaymentLink(ctx, registration) };
 }
 
 const tooManyWaiting = () =>

@@ -1,6 +1,7 @@
 import type { MergedTeam } from '@club/contracts/events/merge';
 import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
 import { hasPaid } from '@club/contracts/events/registration-status';
+import { mailboxOf } from '@club/service-kit/email/mailbox';
 import { invalid } from '@club/service-kit/errors/service-error';
 import * as arrivalsRepository from '../arrivals/arrivals.repository.ts';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
@@ -154,9 +155,9 @@ async function mergedMembers(
   members: TeamMember[],
   other: RegistrationRow,
 ): Promise<TeamMember[]> {
-  const known = members.map(({ email }) => email.toLowerCase());
+  const known = members.map(({ email }) => mailboxOf(email));
   const added = (await registrationRepository.listMembers(db, other.id)).filter(
-    ({ email }) => !known.includes(email.toLowerCase()),
+    ({ email }) => !known.includes(mailboxOf(email)),
   );
   const count = members.length + added.length;
   if (count <= MAX_TEAM_SIZE) return [...members, ...added];

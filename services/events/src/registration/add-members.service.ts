@@ -1,5 +1,6 @@
 import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
 import { hasPaid } from '@club/contracts/events/registration-status';
+import { mailboxOf } from '@club/service-kit/email/mailbox';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { membersAddedEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
@@ -56,11 +57,11 @@ function assertTheyFit(members: TeamMember[], added: TeamMember[]): void {
   if (members.length + added.length > MAX_TEAM_SIZE) {
     throw invalid({ members: `A team has at most ${MAX_TEAM_SIZE} members.` });
   }
-  const known = members.map(({ email }) => email.toLowerCase());
+  const known = members.map(({ email }) => mailboxOf(email));
   for (const [index, { email }] of added.entries()) {
-    if (known.includes(email.toLowerCase())) {
+    if (known.includes(mailboxOf(email))) {
       throw invalid({ [`members.${index}.email`]: 'Your team has a member with this email.' });
     }
-    known.push(email.toLowerCase());
+    known.push(mailboxOf(email));
   }
 }

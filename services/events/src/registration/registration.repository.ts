@@ -2,6 +2,7 @@ import { answersOf } from '@club/contracts/events/answer-texts';
 import type { Answers } from '@club/contracts/events/question';
 import type { TeamMember } from '@club/contracts/events/registration';
 import { activeStatuses, paidStatuses } from '@club/contracts/events/registration-status';
+import { mailboxOf } from '@club/service-kit/email/mailbox';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { PricedModule } from '../event/event-prices.repository.ts';
@@ -125,8 +126,8 @@ export const listModules = (db: EventsDb, registrationId: string): Promise<Charg
     .orderBy('position')
     .execute();
 
-/** The email addresses of the teams that have paid or need not pay, without one registration. @param emails in lower case */
-export async function listTakenEmails(
+/** The mailboxes of these addresses that are in teams that have paid or need not pay, without one registration. */
+export async function listTakenMailboxes(
   db: EventsDb,
   own: { event_id: string; id: string },
   emails: string[],
@@ -134,16 +135,14 @@ export async function listTakenEmails(
   const rows = await db
     .selectFrom('registration_member as member')
     .innerJoin('registration', 'registration.id', 'member.registration_id')
-    .select(sql<string>`lower(member.email)`.as('email'))
+    .select(sql<string>`kit.mailbox_of(member.email)`.as('mailbox'))
     .where('registration.event_id', '=', own.event_id)
     .where('registration.deleted_at', 'is', null)
     .where('registration.status', 'in', paidStatuses)
     .where('registration.id', '!=', own.id)
-    .where(
-      sql<boolean>`lower(member.email) in (select lower(given) from unnest(${emails}::text[]) given)`,
-    )
+    .where(sql<boolean>`kit.mailbox_of(member.email) = any(${emails.map(mailboxOf)}::text[])`)
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ mailbox }) => mailbox);
 }
 
 export const isReferenceTaken = async (db: EventsDb, reference: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { TeamMember } from '@club/contracts/events/registration';
+import { mailboxOf } from '@club/service-kit/email/mailbox';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsDb } from '../events-database.ts';
@@ -9,14 +10,18 @@ interface OwnRegistration {
   id: string;
 }
 
-/** @throws 422 naming the number of a member whose email address another member has */
+/** @throws 422 naming the number of a member whose mailbox another member has */
 export function assertMembersDiffer(members: Pick<TeamMember, 'email'>[]): void {
-  const emails = members.map(({ email }) => email.toLowerCase());
-  const repeated = emails.findIndex((email, index) => emails.indexOf(email) < index);
+  const mailboxes = members.map(({ email }) => mailboxOf(email));
+  const repeated = mailboxes.findIndex((mailbox, index) => mailboxes.indexOf(mailbox) < index);
   if (repeated < 0) return;
-  const first = emails.indexOf(emails[repeated] ?? '') + 1;
+  const first = mailboxes.indexOf(mailboxes[repeated] ?? '') + 1;
+  const isSpelled =
+    members[repeated]?.email.toLowerCase() === members[first - 1]?.email.toLowerCase();
   throw invalid({
-    [`members.${repeated}.email`]: `Member ${repeated + 1} has the same email as member ${first}.`,
+    [`members.${repeated}.email`]: isSpelled
+      ? `Member ${repeated + 1} has the same email as member ${first}.`
+      : `The emails of members ${first} and ${repeated + 1} lead to one mailbox. Each member needs an own one.`,
   });
 }
 
@@ -30,9 +35,9 @@ export async function assertMembersAreFree(
   own: OwnRegistration,
   members: Pick<TeamMember, 'email'>[],
 ): Promise<void> {
-  const emails = members.map(({ email }) => email.toLowerCase());
-  const taken = await registrationRepository.listTakenEmails(db, own, emails);
-  const index = emails.findIndex((email) => taken.includes(email));
+  const emails = members.map(({ email }) => email);
+  const taken = await registrationRepository.listTakenMailboxes(db, own, emails);
+  const index = emails.findIndex((email) => taken.includes(mailboxOf(email)));
   if (index < 0) return;
   const text = `Member ${index + 1} (${members[index]?.email}) already has a place at this event with another team. Please change the members of your team.`;
   throw conflict('member_registered_elsewhere', text, { [`members.${index}.email`]: text });

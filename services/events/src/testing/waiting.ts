@@ -5,9 +5,11 @@ import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { offerPlaces } from '../waiting/offer-places.task.ts';
 import { asAdmin, call, type EventsSite } from './events-site.ts';
 
-/** What an address sends to join a waiting list. */
+const addressOf = (name: string) => (name.includes('@') ? name : `${name}@club.test`);
+
+/** What a person sends to join a waiting list. @param name the part before the @, or a whole address */
 export const waitingFields = (name: string, modules = ['Robotics']) => ({
-  email: `${name}@club.test`,
+  email: addressOf(name),
   team_name: '',
   team_size: 2,
   modules,
@@ -18,7 +20,7 @@ export const join = (site: EventsSite, eventId: string, name: string, modules?: 
 
 /** The emails to an address, oldest first. */
 export const emailsTo = async ({ pool }: EventsSite, name: string) =>
-  (await queuedEmails(pool)).filter(({ to }) => to === `${name}@club.test`);
+  (await queuedEmails(pool)).filter(({ to }) => to === addressOf(name));
 
 /** The token in the newest email to an address. */
 export async function tokenOf(site: EventsSite, name: string): Promise<string> {

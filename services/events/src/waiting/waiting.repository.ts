@@ -13,30 +13,44 @@ interface Joining extends WaitingForm {
   hash: Buffer;
 }
 
-const facts = ['team_name', 'team_size', 'modules'];
-
-const unlessConfirmed = (column: string) => sql`${sql.ref(column)} = case
-  when entry.state = 'unconfirmed' then excluded.${sql.ref(column)} else entry.${sql.ref(column)} end`;
-
 /**
- * An address has one entry that lives. Joining again gives it one more token; what it wants changes only before its confirmation,
- * because a stranger may have typed the address.
+ * A mailbox has one entry that lives. Joining again gives it one more token; what it wants changes only before its confirmation,
+ * because a stranger may have typed the address. Until then another spelling replaces the address, and ends its tokens. Lock the event first.
  */
 export async function joinList(
   db: EventsDb,
-  { id, event_id, email, team_name, team_size, modules, hash }: Joining,
+  { hash, ...entry }: Joining,
 ): Promise<WaitingEntryRow> {
-  const { rows } = await sql<WaitingEntryRow>`
-    insert into events.waiting_entry as entry
-      (id, event_id, email, team_name, team_size, modules, token_hashes)
-    values (${id}, ${event_id}, ${email}, ${team_name}, ${team_size}, ${modules}, array[${hash}::bytea])
-    on conflict (event_id, lower(email)) where state in ('unconfirmed', 'waiting', 'offered')
-    do update set
-      token_hashes = entry.token_hashes || excluded.token_hashes,
-      ${sql.join([...facts, 'joined_at'].map(unlessConfirmed))}
-    returning *`.execute(db);
-  return rows[0] as WaitingEntryRow;
+  const known = await findLiving(db, entry);
+  if (!known) {
+    const row = { ...entry, token_hashes: [hash] };
+    return db.insertInto('waiting_entry').values(row).returningAll().executeTakeFirstOrThrow();
+  }
+  const { id: _id, event_id: _event, ...facts } = entry;
+  const isOpen = known.state === 'unconfirmed';
+  const isOther = isOpen && known.email.toLowerCase() !== entry.email.toLowerCase();
+  return db
+    .updateTable('waiting_entry')
+    .set({
+      ...(isOpen && { ...facts, joined_at: sql<Date>`clock_timestamp()` }),
+      token_hashes: isOther ? [hash] : [...known.token_hashes, hash],
+    })
+    .where('id', '=', known.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
+
+/** Of the spellings that an earlier release kept apart, the same one comes first. */
+const findLiving = (db: EventsDb, { event_id, email }: Pick<Joining, 'event_id' | 'email'>) =>
+  db
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where('event_id', '=', event_id)
+    .where(sql<boolean>`kit.mailbox_of(email) = kit.mailbox_of(${email})`)
+    .where('state', 'in', ['unconfirmed', 'waiting', 'offered'])
+    .orderBy(sql`lower(email) = lower(${email})`, 'desc')
+    .orderBy('joined_at')
+    .executeTakeFirst();
 
 export async function addToken(db: EventsDb, id: string, hash: Buffer): Promise<void> {
   await db
