@@ -1,10 +1,10 @@
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
-import { Code } from '@tiptap/extension-code';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { typedMarks } from './typed-marks.ts';
 
 const HINT =
   'Write, or paste from Word, Google Docs or a web page. Images can be pasted and dropped.';
@@ -85,6 +85,9 @@ const PostTable = Table.extend({
 /** Everything that the Markdown of a post can say, and nothing else. */
 export const postExtensions: Extensions = [
   StarterKit.configure({
+    bold: false,
+    italic: false,
+    strike: false,
     code: false,
     underline: false,
     link: {
@@ -94,8 +97,7 @@ export const postExtensions: Extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  // Bold code and the code of a link keep their other marks.
-  Code.extend({ excludes: 'sourceText' }),
+  ...typedMarks,
   PostImage.configure({ inline: true }),
   TaskList,
   TaskItem.configure({ nested: true }),

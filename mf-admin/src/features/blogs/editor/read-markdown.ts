@@ -179,9 +179,21 @@ const imageOf = (
   marks,
 });
 
-/** Pasted Markdown, if it has more than paragraphs. */
+/**
+ * Pasted Markdown, if a block says that it is some: one line or a paragraph can have any sign, lines of code have an indent, and a
+ * comment of a script looks like a heading but stands directly above its line.
+ */
 export function readPastedMarkdown(text: string): JSONContent[] | undefined {
+  if (!text.trim().includes('\n')) return undefined;
   const root: Root = parseMarkdown(text);
-  const isPlain = root.children.every(({ type }) => type === 'paragraph' || type === 'html');
-  return isPlain ? undefined : readPostText(text)?.content;
+  return root.children.some((node, index) => isProof(node, root.children[index + 1], text))
+    ? readPostText(text)?.content
+    : undefined;
+}
+
+function isProof({ type, position }: RootContent, next: RootContent | undefined, text: string) {
+  if (/^(paragraph|html|definition|footnoteDefinition)$/.test(type)) return false;
+  if (type === 'code') return /^(```|~~~)/.test(text.slice(position?.start.offset));
+  const below = next?.position?.start.line ?? Number.POSITIVE_INFINITY;
+  return type !== 'heading' || below > (position?.end.line ?? 0) + 1;
 }

@@ -25,7 +25,7 @@ export function takeInPaste(editor: Editor, event: ClipboardEvent, images: Image
   if (!event.clipboardData) return false;
   event.preventDefault();
   const clipboard = read(event.clipboardData);
-  if (editor.isActive('codeBlock') || editor.isActive('sourceBlock')) {
+  if (['codeBlock', 'sourceBlock', 'code'].some((code) => editor.isActive(code))) {
     editor.view.pasteText(clipboard.text, event);
     return true;
   }
