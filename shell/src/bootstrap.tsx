@@ -15,6 +15,7 @@ import { AppRoot } from './app-root.tsx';
 import { CaptchaOffer } from './features/bot-check/captcha-offer.tsx';
 import { startBotCheck } from './features/bot-check/start-bot-check.ts';
 import { NotFoundPage } from './features/not-found/not-found.page.tsx';
+import { isTranslated } from './report/translated-page.ts';
 import { loadPage } from './start/load-page.ts';
 import { registerPointers } from './start/load-remote.ts';
 import { readBoot } from './start/read-boot.ts';
@@ -46,9 +47,13 @@ const app = (
 
 if (element.hasChildNodes()) {
   keepServedPage();
+  // React draws a page again that was translated before, and then nothing shows it any more.
+  const wasTranslated = isTranslated();
   // As a transition, React hydrates in slices of a few milliseconds, and input comes between them.
   startTransition(() => {
-    hydrateRoot(element, app, { onRecoverableError: reportUnlessExpected });
+    hydrateRoot(element, app, {
+      onRecoverableError: (error) => wasTranslated || reportUnlessExpected(error),
+    });
   });
   forgetHandledClicks();
 } else {

@@ -5,6 +5,7 @@ import type { RemoteName, RemotePointer } from '@club/contracts/remotes/release'
 import { isLoadFailure, pointersInUse } from '@club/web-kit/remotes';
 import { HYDRATION_FAILURE } from '../start/recoverable-error.ts';
 import { type Routes, reportOf } from './report-of.ts';
+import { isTranslated } from './translated-page.ts';
 
 /** The library's codes for an entry that did not load, and for one that set no container. */
 const ENTRY = /RUNTIME-00[18]/;
@@ -14,7 +15,7 @@ const MANIFEST = /^The document has no remote|has no integrity value/;
 const CHUNK = /Loading (CSS )?chunk|dynamically imported module/i;
 /** A request without an answer: the browser's messages, which differ. */
 const NO_ANSWER = /failed to fetch|load failed|networkerror|aborted/i;
-/** React cannot find its nodes when an extension or a translation has changed the page. */
+/** React cannot find its nodes when an extension has changed the page. */
 const FOREIGN_NODES = ['NotFoundError', 'HierarchyRequestError'];
 
 /** The step of the page that failed. */
@@ -34,6 +35,7 @@ function failureOf({ error, reason, isCaught }: PageEvent): PageFailure {
 function isForeign({ error, reason }: PageEvent): boolean {
   const cause = error ?? reason;
   return (
+    isTranslated() ||
     stackOf(cause).includes('-extension://') ||
     withCauses(cause).some((error) => FOREIGN_NODES.includes(nameOf(error))) ||
     (!isLoadFailure(cause) && NO_ANSWER.test(messageOf(cause)))

@@ -135,6 +135,31 @@ test.each<[string, PageEvent]>([
   expect(await reportsOf('/events', [event])).toEqual([]);
 });
 
+/** Changes the page, and undoes it. */
+async function translated(mark: () => void, report: () => Promise<void>): Promise<void> {
+  const html = document.documentElement;
+  mark();
+  await report();
+  html.removeAttribute('class');
+  html.removeAttribute('lang');
+  document.body.replaceChildren();
+}
+
+test.each<[string, () => void]>([
+  ['Chrome marks the document', () => document.documentElement.classList.add('translated-rtl')],
+  ['its language is another one', () => document.documentElement.setAttribute('lang', 'ur')],
+  ['a text has an element around it', () => document.body.append(document.createElement('font'))],
+])('no failure of a translated page is reported: %s', (_, mark) =>
+  translated(mark, async () => {
+    const events = [
+      drawnAgain(new Error('Minified React error #418;')),
+      { isCaught: true, error: thrownIn('mf-events/e1') },
+      { error: thrownIn('mf-events/e1') },
+    ];
+    expect(await reportsOf('/events', events)).toEqual([]);
+  }),
+);
+
 test('a part that did not load is reported only while the site answers', async () => {
   const missing = loadFailure('Loading chunk 7 failed. (error: http://localhost/remotes/x.js)');
   isOnline = false;
