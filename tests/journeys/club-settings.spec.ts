@@ -1,6 +1,7 @@
 import { accentTones } from '@club/contracts/club/accent-tones';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
+import { sampleClub } from '@club/contracts/club/sample-club';
 import { expect, type Page } from '@playwright/test';
 import { signInToOffice } from '../support/admin.ts';
 import { call } from '../support/office-calls.ts';
@@ -10,13 +11,14 @@ import { test } from '../support/test.ts';
 
 const READER = 'reader@club.test';
 
-const { accent, time_zone, meeting_day, ...words } = clubDefaults;
+const sample = { ...clubDefaults, ...sampleClub };
+const { accent, time_zone, meeting_day, ...words } = sample;
 const { social_links: _, country: __, currency: ___, ...texts } = words;
 
 /** What visitors would still see of the earlier club. Its sample posts may name a day. */
 const oldWords = Object.values(texts)
   .filter(Boolean)
-  .map((text) => fillText(text, clubDefaults, { year: '2024' }));
+  .map((text) => fillText(text, sample, { year: '2024' }));
 
 const tracesIn = (text: string) =>
   oldWords.filter((word) => text.includes(word) || text.includes(word.replaceAll("'", '&#x27;')));

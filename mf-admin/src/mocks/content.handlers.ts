@@ -1,5 +1,6 @@
 import { getAdminClub, updateClub, uploadLogo } from '@club/contracts/club/club';
 import { clubDefaults } from '@club/contracts/club/club-defaults';
+import { sampleClub } from '@club/contracts/club/sample-club';
 import {
   deleteFeature,
   getAdminAbout,
@@ -24,7 +25,13 @@ import { membersOf, posts } from './records.handlers.ts';
 import { collection } from './records.ts';
 import { storeUpload } from './uploads.ts';
 
-let club = { ...clubDefaults, version: 1, updated_at: samples.about.updated_at, updated_by: null };
+let club = {
+  ...clubDefaults,
+  ...sampleClub,
+  version: 1,
+  updated_at: samples.about.updated_at,
+  updated_by: null,
+};
 let about = samples.about;
 let contactInfo = samples.contactInfo;
 const messages = collection(samples.messages);

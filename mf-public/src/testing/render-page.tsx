@@ -1,3 +1,4 @@
+import type { Club } from '@club/contracts/club/club-defaults';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
@@ -16,9 +17,8 @@ export function renderPage(
   page: ReactNode,
   server: { fetch: typeof fetch },
   at = '/',
-  postedForm?: PostedForm,
+  state: { postedForm?: PostedForm; club?: Partial<Club> } = {},
 ) {
-  const state = postedForm && { postedForm };
   return render(
     <StoreProvider store={createStore({ fetch: server.fetch, state })}>
       <ThemeRoot cache={styles}>

@@ -1,5 +1,6 @@
 import type { AdminClub } from '@club/contracts/club/club';
 import { clubDefaults } from '@club/contracts/club/club-defaults';
+import { sampleClub } from '@club/contracts/club/sample-club';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
@@ -67,7 +68,10 @@ test('the checklist names what is still as delivered, and where to change it', a
   const own = { updated_by: 'bilal@club.test' };
   const delivered = { updated_by: null };
   const answers: Record<string, unknown> = {
-    '/api/admin/club': { ...saved, name: 'Curtain Call', tagline: 'We put on plays.' },
+    '/api/admin/club': {
+      ...{ ...saved, ...sampleClub },
+      ...{ name: 'Curtain Call', tagline: 'We put on plays.' },
+    },
     '/api/admin/bank-account': delivered,
     '/api/admin/contact': own,
     '/api/admin/about': own,

@@ -1,4 +1,5 @@
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import { sampleClub } from '@club/contracts/club/sample-club';
 import { Link } from '@club/web-kit/router';
 import { CheckIcon, styled, TextLink, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -16,10 +17,13 @@ const KEEPABLE: readonly (keyof Club)[] = [
   'meeting_day',
 ];
 
+/** What a new site says, and what its sample content says. */
+const delivered: Partial<Club>[] = [clubDefaults, sampleClub];
+
 const oldWords = (club: Club): string[] =>
   (Object.keys(labels) as (keyof Club)[])
-    .filter((key) => !KEEPABLE.includes(key) && String(clubDefaults[key]) !== '')
-    .filter((key) => String(club[key]) === String(clubDefaults[key]))
+    .filter((key) => !KEEPABLE.includes(key) && String(club[key]) !== '')
+    .filter((key) => delivered.some((words) => String(words[key]) === String(club[key])))
     .map((key) => labels[key]);
 
 const List = styled('ul')(({ theme }) => ({

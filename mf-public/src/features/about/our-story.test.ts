@@ -10,7 +10,7 @@ test('builds the story from the four fields', () => {
     activities: 'build nights and contests.',
   };
   expect(ourStory(fields, club).join(' ')).toBe(
-    'Robot Club began in 2021, with a few students, one room and the wish to build things after class. Today we are 180 members. What we do together: build nights and contests.',
+    'Robot Club began in 2021. Today we are 180 members. What we do together: build nights and contests.',
   );
 });
 

@@ -65,17 +65,21 @@ function HeroWords({ hasEvent }: { hasEvent: boolean }) {
       <Typography variant="h1" sx={{ fontSize: `clamp(3.25rem, ${size})`, lineHeight: 0.94 }}>
         {name}
       </Typography>
-      <Typography variant="h3" component="p" sx={{ mt: 6 }}>
-        {tagline}
-      </Typography>
-      <Typography
-        variant="subtitle1"
-        component="p"
-        color="textSecondary"
-        sx={{ mt: 2, maxWidth: '40ch' }}
-      >
-        {intro}
-      </Typography>
+      {tagline && (
+        <Typography variant="h3" component="p" sx={{ mt: 6 }}>
+          {tagline}
+        </Typography>
+      )}
+      {intro && (
+        <Typography
+          variant="subtitle1"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 2, maxWidth: '40ch' }}
+        >
+          {intro}
+        </Typography>
+      )}
       <Box sx={buttonRow}>
         <Button component={Link} to={paths.team} variant={hasEvent ? 'outlined' : 'contained'}>
           Join Now

@@ -66,6 +66,8 @@ test.each([
     errors,
     problem,
   } as const;
-  renderPage(<UnsubscribePage />, fakeServer({}), '/newsletter/unsubscribe', posted);
+  renderPage(<UnsubscribePage />, fakeServer({}), '/newsletter/unsubscribe', {
+    postedForm: posted,
+  });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });

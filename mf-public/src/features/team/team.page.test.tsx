@@ -38,6 +38,7 @@ test('links the web addresses of a member and leaves out other values', async ()
 test('shows empty lists when the calls fail, and a toast for View Open Positions', async () => {
   renderPage(<TeamPage />, fakeServer({ [TEAM]: 'no answer', [ADVISORS]: 'no answer' }));
   expect(await screen.findByText('Team profiles are coming soon.')).toBeVisible();
+  expect(screen.queryByText(/Next meeting/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'View Open Positions' }));
   expect(await screen.findByText('Applications opening soon!')).toBeVisible();
 });
@@ -49,7 +50,7 @@ test('a visitor leaves an email address for when applications open, and reads wh
     [ADVISORS]: { body: [] },
     [SUBSCRIBE]: { status: 201, body: { success: true } },
   });
-  renderPage(<TeamPage />, server);
+  renderPage(<TeamPage />, server, '/team', { club: { meeting_day: 'Tuesday' } });
   expect(await screen.findByText(/^Tuesday,? \d+ \w+$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
   expect(await screen.findByText('Please enter a valid email.')).toBeVisible();

@@ -41,17 +41,15 @@ export interface Club {
   contact_intro: string;
 }
 
-/** A new site starts with these values. No other file knows them. */
+/** A new site starts with these values. They state nothing that only the club can know. No other file knows them. */
 export const clubDefaults: Club = {
   name: 'Developers Club',
   short_name: '',
-  tagline: 'We build things after class.',
-  intro:
-    'For people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
-  summary:
-    'A student club for people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
-  share_note: 'Workshops, contests, and a room that is open late',
-  meeting_day: 'Tuesday',
+  tagline: 'For people who like to build software.',
+  intro: '',
+  summary: 'A student club for people who like to build software.',
+  share_note: '',
+  meeting_day: '',
   meeting_time: '',
   meeting_place: '',
   time_zone: 'Asia/Karachi',
@@ -62,14 +60,13 @@ export const clubDefaults: Club = {
   social_links: [],
   join_link: '',
   footer_text: '',
-  member_text: 'The door is open on {day}s.',
-  join_text: 'You need no experience, only an evening a week and something you would like to make.',
-  story_opening:
-    '{name} began in {year}, with a few students, one room and the wish to build things after class.',
-  about_intro: 'A room, a kettle, and people who finish what they start.',
-  team_intro: 'The people who keep the key, the kettle and the calendar.',
+  member_text: '',
+  join_text: '',
+  story_opening: '{name} began in {year}.',
+  about_intro: '',
+  team_intro: '',
   blogs_title: 'Tech Blogs',
-  blogs_intro: 'What we built, broke and understood, written down.',
-  hall_of_fame_intro: 'Cups, merges and the occasional rover that came back.',
-  contact_intro: 'A question, an idea, a broken robot: write to us. A student reads every message.',
+  blogs_intro: '',
+  hall_of_fame_intro: '',
+  contact_intro: 'A question or an idea? Write to us.',
 };

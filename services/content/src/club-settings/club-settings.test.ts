@@ -137,7 +137,12 @@ test.each([
   ['a script as a link', { join_link: 'javascript:alert(1)' }, 'join_link', /https:/],
   ['a link without https', { social_links: ['http://a.example'] }, 'social_links.0', /https:/],
   ['a logo of another site', { logo_url: 'https://a.example/logo.svg' }, 'logo_url', /Upload/],
-  ['a text about an empty day', { meeting_day: '' }, 'member_text', /\{day\}/],
+  [
+    'a text about an empty day',
+    { meeting_day: '', member_text: '{day}' },
+    'member_text',
+    /\{day\}/,
+  ],
 ])('%s is refused at its field', async (_, fields, field, text) => {
   const refused = await save(fields);
   expect(refused.status).toBe(422);

@@ -8,7 +8,7 @@ import type { ContentDb } from '../content-database.ts';
 import { positionOf } from '../member/member.repository.ts';
 import { insertRecord } from '../record/record.repository.ts';
 import { loadSampleContent } from './sample-content.ts';
-import { isUntouched } from './seed.repository.ts';
+import { isUntouched, saveSampleClub } from './seed.repository.ts';
 
 type SampleContent = Awaited<ReturnType<typeof loadSampleContent>>;
 
@@ -20,12 +20,16 @@ export async function seedContent(ctx: ContentCtx): Promise<void> {
     const { db } = ctx;
     await lockAbout(db);
     if (!(await isUntouched(db))) return;
+    await saveSampleClub(db);
     const { features, ...about } = sample.about;
     await saveAbout(db, about);
     await saveFeatures(db, features);
     await saveContactInfo(db, sample.contactInfo);
     await insertRecords(db, sample);
-    await touchTopics(ctx, 'about', 'achievements', 'contact_info', 'media', 'members', 'posts');
+    await touchTopics(
+      ctx,
+      ...(['about', 'achievements', 'club', 'contact_info', 'media', 'members', 'posts'] as const),
+    );
   });
 }
 
