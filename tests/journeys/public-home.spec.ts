@@ -108,7 +108,7 @@ test('Join Now and Become a Member open the team page, Scroll down shows the con
   await page.goBack();
   await page
     .getByRole('region', { name: 'Become a Member' })
-    .getByRole('link', { name: 'Meet the team' })
+    .getByRole('link', { name: 'Become a Member' })
     .click();
   await expect(page).toHaveURL(/\/team$/);
   await page.getByRole('button', { name: 'View Open Positions' }).click();

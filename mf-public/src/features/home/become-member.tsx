@@ -48,7 +48,7 @@ export function BecomeMember() {
         </Typography>
       </Typography>
       <Button component={Link} to={paths.team} variant="contained">
-        Meet the team
+        Become a Member
       </Button>
     </Panel>
   );
