@@ -45,8 +45,8 @@ function ShortChange({ before, after }: AuditChange) {
           <bdi>{before}</bdi>
         </Box>
       )}
-      {before && ' → '}
-      {after ? <bdi>{after}</bdi> : 'empty'}
+      {before && <span> → </span>}
+      {after ? <bdi>{after}</bdi> : <span>empty</span>}
     </Typography>
   );
 }

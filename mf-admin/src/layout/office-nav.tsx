@@ -73,11 +73,11 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
           aria-current={isCurrentLink(to, pathname) ? 'page' : undefined}
           onClick={onNavigate}
         >
-          {title}
+          <span>{title}</span>
           {count && waiting > 0 && (
             <Count>
-              {formatBadge(waiting)}
-              <VisuallyHidden> {count}</VisuallyHidden>
+              <span>{formatBadge(waiting)}</span>
+              <VisuallyHidden>{` ${count}`}</VisuallyHidden>
             </Count>
           )}
         </LinkRow>

@@ -18,6 +18,6 @@ export const ChoiceTab = styled(ButtonBase)(({ theme }) => ({
     background: theme.vars.palette.ink,
     borderColor: 'transparent',
   },
-  '& span': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+  '& span + span': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
   '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: 2 },
 }));

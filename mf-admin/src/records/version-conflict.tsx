@@ -123,7 +123,7 @@ function MarkedCells({ theirs, mine }: Pick<Difference, 'theirs' | 'mine'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a diff never move.
         return <span key={index}>{shorten(part.value, index, parts.length)}</span>;
       })}
-      {!(own === 'removed' ? theirs : mine) && '-'}
+      {!(own === 'removed' ? theirs : mine) && <span>-</span>}
     </TableCell>
   ));
 }

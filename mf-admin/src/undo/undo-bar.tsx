@@ -46,7 +46,7 @@ function Offer({ offer, undo, onUndone }: Omit<UndoBarProps, 'isInDialog'> & { o
   return (
     <Box sx={offerSx}>
       <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-        <strong>{offer.text}</strong> {offer.team?.team_name}
+        <strong>{offer.text}</strong> <span>{offer.team?.team_name}</span>
       </Typography>
       <Button
         variant="text"

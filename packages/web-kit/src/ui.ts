@@ -8,7 +8,6 @@ export { default as PlayIcon } from '@mui/icons-material/PlayArrowRounded';
 export { default as VolumeOffIcon } from '@mui/icons-material/VolumeOff';
 export { default as VolumeUpIcon } from '@mui/icons-material/VolumeUp';
 export { default as Box } from '@mui/material/Box';
-export { default as Button } from '@mui/material/Button';
 export { default as ButtonBase } from '@mui/material/ButtonBase';
 export { default as Card } from '@mui/material/Card';
 export { default as IconButton } from '@mui/material/IconButton';
@@ -17,6 +16,7 @@ export { styled, type Theme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 // The packed types know the palette's own colours and the CSS variables only by these lines.
 export type {} from '@mui/material/themeCssVarsAugmentation';
+export { Button } from './components/button.tsx';
 export { CopyButton } from './components/copy-button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel } from './components/error-panel.tsx';

@@ -80,8 +80,9 @@ function ClubLines({ club, year }: { club: Club; year: string }) {
   const hasMeeting = Boolean(club.meeting_time || club.meeting_place);
   return (
     <Typography variant="body2" component="div" color="textSecondary" sx={{ maxWidth: '60ch' }}>
-      © {year} <bdi>{club.name}</bdi>
-      {hasMeeting && <Line>We meet: {meetingOf(club)}</Line>}
+      <span>{`© ${year} `}</span>
+      <bdi>{club.name}</bdi>
+      {hasMeeting && <Line>{`We meet: ${meetingOf(club)}`}</Line>}
       {club.footer_text && <Line>{fillText(club.footer_text, club)}</Line>}
       {club.social_links.length > 0 && (
         <Box component="ul" aria-label="The club elsewhere" sx={profileList}>

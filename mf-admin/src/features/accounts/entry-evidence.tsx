@@ -23,8 +23,8 @@ export function EntryEvidence({ entry }: { entry: MoneyEntry }) {
       {line && <LineText line={line} isDayShown={refund === null} />}
       {reference && (
         <Typography variant="body2" color="textSecondary">
-          {`${source === 'refund' ? 'Reference' : 'Transaction ID'} `}
-          <bdi>{reference}</bdi>
+          <span>{`${source === 'refund' ? 'Reference' : 'Transaction ID'} `}</span>
+          <bdi translate="no">{reference}</bdi>
         </Typography>
       )}
       {receipt && (
@@ -43,9 +43,11 @@ interface LineTextProps {
 
 const LineText = ({ line, isDayShown }: LineTextProps) => (
   <Typography variant="body2" color="textSecondary">
-    {isDayShown
-      ? [formatDay(line.booked_on), line.account].filter(Boolean).join(', ')
-      : line.account}
+    <span>
+      {isDayShown
+        ? [formatDay(line.booked_on), line.account].filter(Boolean).join(', ')
+        : line.account}
+    </span>
     {[line.payer, line.text].filter(Boolean).map((text) => (
       <span key={text}>
         {' · '}

@@ -75,7 +75,10 @@ const bandSx = {
 } as const;
 
 const Person = ({ badge: { name, team_name, modules, code } }: { badge: Badge }) => (
-  <Box sx={{ display: 'flex', gap: '2mm', p: '2mm 4mm 3mm', minWidth: 0, minHeight: 0 }}>
+  <Box
+    translate="no"
+    sx={{ display: 'flex', gap: '2mm', p: '2mm 4mm 3mm', minWidth: 0, minHeight: 0 }}
+  >
     <Fitting data-fit="" sx={{ flex: 1 }}>
       <div>
         <Box dir="auto" sx={{ fontSize: fittingSize(8.5, 1.4), fontWeight: 650 }}>

@@ -81,9 +81,9 @@ export const postKind = defineRecord({
     details: post.state === 'published' && <SendNewsletterButton id={post.id} title={post.title} />,
     footer: (
       <>
-        {author}
+        <span>{author}</span>
         <br />
-        {`${formatDay(date)} · ${readTime}`}
+        <span>{`${formatDay(date)} · ${readTime}`}</span>
       </>
     ),
   }),

@@ -11,8 +11,7 @@ export function AccentPreview({ accent }: { accent: string }) {
     <>
       {shown !== accent.toLowerCase() && (
         <Typography variant="body2" role="status">
-          Text on this colour cannot be read well. The site shows {shown}, the nearest tone on which
-          it can.
+          {`Text on this colour cannot be read well. The site shows ${shown}, the nearest tone on which it can.`}
         </Typography>
       )}
       <Tones accent={accent} />

@@ -74,7 +74,7 @@ export function DashboardFigures() {
       {isLoading && <VisuallyHidden role="status">Loading the figures</VisuallyHidden>}
       {figures.map(({ label, value, to }) => (
         <Figure key={label} to={to}>
-          {label}
+          <span>{label}</span>
           {value === undefined ? (
             <TextSkeleton width={64} height={38} />
           ) : (

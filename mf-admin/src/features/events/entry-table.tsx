@@ -65,7 +65,7 @@ export function EntryTable<List extends ListName>(props: EntryTableProps<List>) 
       </Table>
       {problem && <FormHelperText error>{problem}</FormHelperText>}
       <Button variant="outlined" startIcon={<AddIcon />} onClick={rows.append}>
-        Add {noun}
+        {`Add ${noun}`}
       </Button>
       <VisuallyHidden role="status">
         {rows.pasted > 0 && `${rows.pasted} rows pasted.`}

@@ -37,12 +37,14 @@ function EventDetails({ event }: { event: AdminEvent }) {
       <ModuleLine modules={pricedModulesOf(event)} />
       {event.capacity !== null && (
         <Typography variant="body2">
-          {event.taken} of {event.capacity} places taken
+          {`${event.taken} of ${event.capacity} places taken`}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
-        <Strong>{teams}</Strong> {teams === 1 ? 'team' : 'teams'}, <Strong>{pending}</Strong>{' '}
-        pending, {approved} approved{cancelled > 0 && `, ${cancelled} cancelled`}
+        <Strong>{teams}</Strong>
+        <span>{teams === 1 ? ' team, ' : ' teams, '}</span>
+        <Strong>{pending}</Strong>
+        <span>{` pending, ${approved} approved${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`}</span>
       </Typography>
     </>
   );
@@ -51,11 +53,12 @@ function EventDetails({ event }: { event: AdminEvent }) {
 /** Names and prices in one line. It stays left to right, whatever the script of a name. */
 const ModuleLine = ({ modules }: { modules: EventModule[] }) => (
   <Typography variant="body2" component="div">
-    {modules.length === 0 && 'No modules yet'}
+    {modules.length === 0 && <span>No modules yet</span>}
     {modules.map(({ name, amount }, index) => (
       <span key={name}>
-        {index > 0 && ' · '}
-        <bdi>{name}</bdi> {formatMoney(amount)}
+        {index > 0 && <span> · </span>}
+        <bdi>{name}</bdi>
+        <span>{` ${formatMoney(amount)}`}</span>
       </span>
     ))}
   </Typography>

@@ -54,7 +54,7 @@ export function QuestionsField({ form }: { form: EventFormReturn }) {
           Add question
         </Button>
       ) : (
-        <FormHelperText>An event has at most {MAX_QUESTIONS} questions.</FormHelperText>
+        <FormHelperText>{`An event has at most ${MAX_QUESTIONS} questions.`}</FormHelperText>
       )}
     </FieldGroup>
   );

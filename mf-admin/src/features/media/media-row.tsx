@@ -51,13 +51,8 @@ export function MediaRow({ item, event, isDeleting, onDelete }: MediaRowProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mt: 1.5 }}>
           <StatusChip label={type === 'video' ? 'Video' : 'Image'} />
           <Typography variant="caption" color="textSecondary">
-            {formatDay(date)}
-            {event && (
-              <>
-                {' · '}
-                <bdi>{event}</bdi>
-              </>
-            )}
+            <span>{formatDay(date)}</span>
+            {event && <bdi>{` · ${event}`}</bdi>}
           </Typography>
         </Box>
       </Box>

@@ -45,7 +45,7 @@ export function MessageDetail({ message, onDelete, onClose, onSent }: MessageDet
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             <TextLink href={`mailto:${message.email}`}>{message.email}</TextLink>
-            {` · ${formatMoment(message.date)}`}
+            <span>{` · ${formatMoment(message.date)}`}</span>
           </Typography>
         </Box>
         <IconButton aria-label={`Delete the message from ${message.name}`} onClick={onDelete}>

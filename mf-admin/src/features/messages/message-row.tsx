@@ -47,7 +47,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         sx={{ ...oneLine, fontWeight: isRead ? 500 : 700 }}
       >
         {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-        {message.name}
+        <span>{message.name}</span>
       </Typography>
       <Typography component="span" variant="caption" color="textSecondary">
         {formatDay(message.date)}
@@ -60,7 +60,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       >
         {message.replied_at && <b>Answered · </b>}
         {!message.replied_at && message.assigned_to && <b>{`${message.assigned_to} · `}</b>}
-        {message.message.replace(/\s+/g, ' ')}
+        <span>{message.message.replace(/\s+/g, ' ')}</span>
       </Typography>
     </Row>
   );

@@ -85,7 +85,7 @@ function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) 
       <EvidenceLines {...release} />
       {preview_url && (
         <TextLink href={preview_url} target="_blank" rel="noopener" variant="body2">
-          Preview {version.slice(0, 8)}
+          {`Preview ${version.slice(0, 8)}`}
         </TextLink>
       )}
       {problems.length > 0 && (

@@ -60,7 +60,9 @@ export function RecoveryCodesSection() {
         <>
           <Codes aria-label="New recovery codes">
             {made.codes.map((code) => (
-              <li key={code}>{code}</li>
+              <li key={code} translate="no">
+                {code}
+              </li>
             ))}
           </Codes>
           <Typography variant="body2" color="textSecondary">

@@ -56,7 +56,7 @@ export function SessionsSection() {
                 <div>
                   <Typography sx={{ fontWeight: 500 }}>{session.device}</Typography>
                   <Typography variant="caption" color="textSecondary">
-                    {session.address}, last used {formatMoment(session.last_seen_at)}
+                    {`${session.address}, last used ${formatMoment(session.last_seen_at)}`}
                   </Typography>
                 </div>
                 {session.current ? <StatusChip label="This session" /> : button(session)}

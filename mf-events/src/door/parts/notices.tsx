@@ -27,9 +27,11 @@ export function Notices({ view, onUpdate, onOtherDoor }: NoticesProps) {
       {clock && <Notice title="The clock of this phone is wrong">{clock}</Notice>}
       {onOtherDoor && (
         <Notice title="This link is for another door">
-          {waiting.length > 0
-            ? 'This phone still has scans of this door. Join the other one when they are sent.'
-            : 'This phone can leave this door and join the other one.'}
+          <span>
+            {waiting.length > 0
+              ? 'This phone still has scans of this door. Join the other one when they are sent.'
+              : 'This phone can leave this door and join the other one.'}
+          </span>
           {waiting.length === 0 && <Answer onClick={onOtherDoor}>Join the other door</Answer>}
         </Notice>
       )}

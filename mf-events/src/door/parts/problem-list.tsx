@@ -22,14 +22,15 @@ export function ProblemList({ kept, waiting, clock }: ProblemListProps) {
         {twice.map(({ member, ins }) => (
           <li key={member.id}>
             <bdi>{member.name}</bdi>
-            {' was let in twice: '}
-            {ins.map((one) => `${clock(one.at)} ${placeText(one)}`).join(', and ')}
+            <span>
+              {` was let in twice: ${ins.map((one) => `${clock(one.at)} ${placeText(one)}`).join(', and ')}`}
+            </span>
           </li>
         ))}
         {kept.refusals.map(({ nonce, who, at, reason }) => (
           <li key={nonce}>
             <bdi>{who}</bdi>
-            {`, let in at ${clock(at)}: ${reason}`}
+            <span>{`, let in at ${clock(at)}: ${reason}`}</span>
           </li>
         ))}
       </Box>

@@ -93,7 +93,7 @@ function Facts({ outcome, clock }: { outcome: Outcome; clock: ClockText }) {
       {team && (
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           <bdi>{team.team_name}</bdi>
-          {` · ${team.modules.join(', ')}`}
+          <span>{` · ${team.modules.join(', ')}`}</span>
         </Typography>
       )}
       {outcome.kind === 'already' && (

@@ -50,14 +50,14 @@ function entryFacts(event: ClubEvent): Fact[] {
 
 const Place = ({ location, map }: { location: string; map: string }) => (
   <>
-    {location}
+    <span>{location}</span>
     {map && (
-      <>
+      <span>
         {' · '}
         <TextLink href={map} target="_blank" rel="noreferrer nofollow">
           Open map
         </TextLink>
-      </>
+      </span>
     )}
   </>
 );

@@ -34,7 +34,7 @@ export function EventPicture({ event: { image_url, title, date }, isFirst }: Eve
   return (
     <DatePlate aria-hidden="true">
       <b>{Number(date.slice(8))}</b>
-      {MONTHS[Number(date.slice(5, 7)) - 1]} {date.slice(0, 4)}
+      <span>{`${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`}</span>
     </DatePlate>
   );
 }

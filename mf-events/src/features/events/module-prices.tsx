@@ -36,11 +36,11 @@ export function ModulePrices({ event }: { event: ClubEvent }) {
         return (
           <div key={name}>
             <dt>
-              {name}
+              <span>{name}</span>
               {note && <small>{note}</small>}
             </dt>
             <dd>
-              {amount === 0 ? 'Free' : `${formatMoney(amount)} per team`}
+              <span>{amount === 0 ? 'Free' : `${formatMoney(amount)} per team`}</span>
               {places && <small>{places}</small>}
             </dd>
           </div>

@@ -23,7 +23,7 @@ export function YearLinks({ years, current, shown = 0 }: YearLinksProps) {
   if (only === undefined || only === current || shown < LATEST) return null;
   return (
     <TextLink component={Link} to={yearPath(only)} sx={{ display: 'inline-block', mt: 6, py: 3 }}>
-      All events of {only}
+      {`All events of ${only}`}
     </TextLink>
   );
 }

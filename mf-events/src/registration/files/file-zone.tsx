@@ -38,10 +38,10 @@ const Prompt = ({ isShrinking }: { isShrinking: boolean }) => (
     {isShrinking ? (
       'Making the photo smaller…'
     ) : (
-      <>
+      <span>
         <MouseOnly>Drop a PDF, JPG or PNG here, or choose a file</MouseOnly>
         <TouchOnly>Choose a PDF, JPG or PNG</TouchOnly> (max 2 MB)
-      </>
+      </span>
     )}
   </Typography>
 );

@@ -98,7 +98,7 @@ function People({ gathering, onSend }: { gathering: TeamGathering; onSend: SendF
         <li key={id}>
           <Disclosure>
             <summary>
-              <bdi>{name}</bdi> {note}
+              <bdi>{name}</bdi> <span>{note}</span>
             </summary>
             <SendForm fields={{ action: 'remove', id }} onSend={onSend}>
               <Button type="submit" variant="outlined">

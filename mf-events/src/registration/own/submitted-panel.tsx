@@ -23,7 +23,7 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
             <Typography variant="body2">
-              Reference <strong>{registration.reference}</strong>
+              Reference <strong translate="no">{registration.reference}</strong>
             </Typography>
             <CopyButton label="reference" text={registration.reference} />
           </Box>

@@ -23,7 +23,7 @@ export function EventLinks({ event }: { event: RegistrationDetail['event'] }) {
       )}
       {event.contact && (
         <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          Questions? {event.contact}
+          {`Questions? ${event.contact}`}
         </Typography>
       )}
     </Box>

@@ -24,7 +24,9 @@ export function RegistrationFacts({ registration }: { registration: Registration
     <>
       <Part title="Reference">
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography sx={{ fontWeight: 600 }}>{reference}</Typography>
+          <Typography translate="no" sx={{ fontWeight: 600 }}>
+            {reference}
+          </Typography>
           <CopyButton label="reference" text={reference} />
         </Box>
       </Part>
@@ -43,7 +45,11 @@ export function RegistrationFacts({ registration }: { registration: Registration
       <Part title="Modules">
         <PriceLines modules={modules} sum={{ label: amountLabel(registration), amount: payable }}>
           <MoneyLines registration={registration} />
-          {transaction_id && <Line label="Transaction ID">{transaction_id}</Line>}
+          {transaction_id && (
+            <Line label="Transaction ID">
+              <span translate="no">{transaction_id}</span>
+            </Line>
+          )}
         </PriceLines>
       </Part>
     </>
@@ -110,16 +116,8 @@ function MoneyLines({ registration }: { registration: RegistrationDetail }) {
   const submitted = submittedAmount(registration);
   return (
     <>
-      {received > 0 && (
-        <Line data-off="" label="Received">
-          − {formatMoney(received)}
-        </Line>
-      )}
-      {submitted > 0 && (
-        <Line data-off="" label="Submitted">
-          − {formatMoney(submitted)}
-        </Line>
-      )}
+      {received > 0 && <Line data-off="" label="Received">{`− ${formatMoney(received)}`}</Line>}
+      {submitted > 0 && <Line data-off="" label="Submitted">{`− ${formatMoney(submitted)}`}</Line>}
       {balance > 0 && (
         <Line data-sum="" label="Still to pay">
           {formatMoney(balance)}

@@ -15,8 +15,7 @@ export function RegistrationHeader({ registration }: { registration: Registratio
         <TextLink component={Link} to={paths.event(addressOf(event))}>
           <bdi>{event.title}</bdi>
         </TextLink>
-        {', '}
-        {eventMoment(event)}
+        <span>{`, ${eventMoment(event)}`}</span>
       </Typography>
     </header>
   );

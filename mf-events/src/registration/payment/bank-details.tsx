@@ -44,7 +44,7 @@ export function BankDetails({
           ({ label, value, copied }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
               <dd>
                 <CopyButton label={label} text={copied} />
               </dd>

@@ -11,7 +11,7 @@ export const PaymentNote = ({ isFree, payBy, contact }: PaymentNoteProps) => (
   <>
     {payBy && (
       <Typography variant="body2">
-        {isFree ? 'Confirm' : 'Pay'} {payBy}. Your team keeps its place until then.
+        {`${isFree ? 'Confirm' : 'Pay'} ${payBy}. Your team keeps its place until then.`}
       </Typography>
     )}
     {contact && (

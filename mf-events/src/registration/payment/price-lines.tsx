@@ -58,7 +58,7 @@ export function PriceLines({ modules, sum, children }: PriceLinesProps) {
         ({ name, code, discount }) =>
           code && (
             <Line key={name} data-off="" label={`Code ${code}`}>
-              − {formatMoney(discount)}
+              {`− ${formatMoney(discount)}`}
             </Line>
           ),
       )}

@@ -29,9 +29,7 @@ export function PriceSummary({ modules, discounts, received, isSent }: PriceSumm
     return <PriceLines modules={priced} sum={{ label: isSent ? 'Amount' : 'To pay', amount }} />;
   return (
     <PriceLines modules={priced} sum={{ label: 'Amount', amount }}>
-      <Line data-off="" label="Received">
-        − {formatMoney(received)}
-      </Line>
+      <Line data-off="" label="Received">{`− ${formatMoney(received)}`}</Line>
       <Line data-sum="" label={isSent ? 'Rest' : 'To pay'}>
         {formatMoney(Math.max(0, amount - received))}
       </Line>

@@ -23,7 +23,7 @@ export function QrPayment({ registered, payable }: QrPaymentProps) {
           the phone with the app, take a screenshot and choose it there.
         </Typography>
         <Typography variant="body2">
-          Type the payment reference as the purpose: <strong>{reference}</strong>
+          Type the payment reference as the purpose: <strong translate="no">{reference}</strong>
         </Typography>
         <Box sx={{ ml: -3 }}>
           <CopyButton label="reference" text={reference} />

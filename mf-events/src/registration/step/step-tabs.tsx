@@ -37,7 +37,7 @@ export function StepTabs({ step, isFree }: { step: number; isFree: boolean }) {
     <List aria-label="Steps">
       {(isFree ? steps.slice(0, 2) : steps).map((name, index) => (
         <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
-          {index + 1} {name}
+          {`${index + 1} ${name}`}
         </li>
       ))}
     </List>

@@ -90,7 +90,7 @@ export function MemberFields({ event, form, index, number, onRemove }: MemberFie
   const member = useWatch({ control: form.control, name: `members.${index}` });
   return (
     <Group>
-      <legend>Member {number}</legend>
+      <legend>{`Member ${number}`}</legend>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', height: 44, mb: 3 }}>
         {onRemove && (
           <Button

@@ -10,7 +10,7 @@ export function TeamLine({ team }: { team: TeamInput }) {
   });
   return (
     <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-      {[team.team_name.trim(), names.join(', ')].filter(Boolean).join(': ')}
+      <span>{[team.team_name.trim(), names.join(', ')].filter(Boolean).join(': ')}</span>
       {dropped.map((number) => (
         <Box
           key={number}
@@ -18,7 +18,7 @@ export function TeamLine({ team }: { team: TeamInput }) {
           dir="ltr"
           sx={{ display: 'block', color: 'error.main' }}
         >
-          Member {number} needs a name and an email, or will be left out.
+          {`Member ${number} needs a name and an email, or will be left out.`}
         </Box>
       ))}
     </Typography>

@@ -56,7 +56,7 @@ export function PostCard({ post, isLead, isFirst, heading = 'h2' }: PostCardProp
             style={{ position: 'static' }}
           >
             Read More
-            <VisuallyHidden>: {post.title}</VisuallyHidden>
+            <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
           </Button>
         </Box>
       </CardBody>

@@ -52,8 +52,9 @@ export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {
           </TextLink>
         </Typography>
         <Typography color="textSecondary">
-          {when}, <bdi>{location}</bdi>
-          {left !== null && `, ${placesText(left)}`}
+          <span>{`${when}, `}</span>
+          <bdi>{location}</bdi>
+          {left !== null && <span>{`, ${placesText(left)}`}</span>}
         </Typography>
         <NextStep event={event} path={path} />
       </Box>

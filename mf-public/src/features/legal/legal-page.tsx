@@ -31,7 +31,7 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
     <Column>
       <PageHeading title={title}>{summary}</PageHeading>
       <Text>
-        <Typography color="textSecondary">Last updated {LAST_UPDATED}</Typography>
+        <Typography color="textSecondary">{`Last updated ${LAST_UPDATED}`}</Typography>
         {children}
         <h2>Questions?</h2>
         <ContactAddress />
@@ -46,13 +46,14 @@ function ContactAddress() {
     <>
       <p>
         {data?.email ? (
-          <>
+          <span>
             Write to <MailLink href={`mailto:${data.email}`}>{data.email}</MailLink>, or use the{' '}
-          </>
+          </span>
         ) : (
-          <>Use the </>
+          <span>Use the </span>
         )}
-        <Link to={paths.contact}>contact form</Link>. A club member will reply.
+        <Link to={paths.contact}>contact form</Link>
+        <span>. A club member will reply.</span>
       </p>
       {data?.address && <p style={{ whiteSpace: 'pre-line' }}>{data.address}</p>}
     </>

@@ -29,8 +29,8 @@ function TermsPage() {
       <h2>Paying</h2>
       <ul>
         <li>
-          Prices are in {currency === 'PKR' ? 'Pakistani rupees' : currency}. You pay by bank
-          transfer and upload the receipt. A free event asks for no payment.
+          Prices are in <span>{currency === 'PKR' ? 'Pakistani rupees' : currency}</span>. You pay
+          by bank transfer and upload the receipt. A free event asks for no payment.
         </li>
         <li>
           A code lowers the price of the modules that it is for. The amount that you transfer is the

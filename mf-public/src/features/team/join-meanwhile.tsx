@@ -38,7 +38,7 @@ function NextMeeting() {
   const details = [date ?? day, meeting_time, meeting_place].filter(Boolean).join(', ');
   return (
     <Typography>
-      <strong>Or come by. Next meeting:</strong> {details}
+      <strong>Or come by. Next meeting:</strong> <span>{details}</span>
     </Typography>
   );
 }

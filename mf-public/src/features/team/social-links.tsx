@@ -42,7 +42,7 @@ export function SocialLinks({ member }: { member: Member }) {
         <li key={label}>
           <ProfileLink href={address} target="_blank" rel="noreferrer">
             {label}
-            <VisuallyHidden> of {member.name}, opens in a new tab</VisuallyHidden>
+            <VisuallyHidden>{` of ${member.name}, opens in a new tab`}</VisuallyHidden>
           </ProfileLink>
         </li>
       ))}

@@ -33,9 +33,7 @@ export function PageLinks({ label, page, hasOlder, to }: PageLinksProps) {
           Newer
         </Button>
       )}
-      <Typography component="span" aria-current="page">
-        Page {page}
-      </Typography>
+      <Typography component="span" aria-current="page">{`Page ${page}`}</Typography>
       {hasOlder && (
         <Button component={Link} to={to(page + 1)} rel="next" variant="outlined">
           Older

@@ -31,6 +31,7 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
       tabIndex={0}
       role="group"
+      translate="no"
       aria-label={language ? `Code, ${language}` : 'Code'}
       style={{ containIntrinsicBlockSize: heightOf(code) }}
     >

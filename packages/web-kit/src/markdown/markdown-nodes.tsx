@@ -33,7 +33,7 @@ function MarkdownNode({ node }: { node: Nodes }): ReactNode {
     case 'heading':
       return <TextHeading depth={node.depth}>{inner}</TextHeading>;
     case 'inlineCode':
-      return <code>{node.value}</code>;
+      return <code translate="no">{node.value}</code>;
     case 'code':
       return <CodeBlock code={node.value} language={node.lang} />;
     case 'list':

@@ -50,8 +50,7 @@ export function CaptchaPrompt({ captcha, onConfirmed }: CaptchaPromptProps) {
       <DialogTitle id="captcha-title">Please confirm that you are human</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
-          You sent too much in a minute. Solve a captcha by {provider}, then send it again. Loading
-          the captcha shares your IP address with {provider}.
+          {`You sent too much in a minute. Solve a captcha by ${provider}, then send it again. Loading the captcha shares your IP address with ${provider}.`}
         </Typography>
         <Box ref={container} sx={{ mt: isShown ? 5 : 0, minHeight: isShown ? 80 : 0 }} />
         <Typography role="alert" color="error">

@@ -99,6 +99,8 @@ export function RichText({ document, height, editor, setEditor, ...props }: Rich
 
 const attributesOf = (labelId: string, isInvalid: boolean) => ({
   role: 'textbox',
+  // The author's text is what the post says, not a translation of it.
+  translate: 'no',
   'aria-labelledby': labelId,
   'aria-multiline': 'true',
   'aria-required': 'true',

@@ -54,7 +54,7 @@ function Team({
       <Large>{result.members.join(', ')}</Large>
       <Typography>
         <bdi>{result.team_name}</bdi>
-        {` · ${result.modules.join(', ')}`}
+        <span>{` · ${result.modules.join(', ')}`}</span>
       </Typography>
       <Typography>{`${result.arrived} of ${result.expected} of the team are here`}</Typography>
       {result.note && <Typography dir="auto">{result.note}</Typography>}

@@ -45,13 +45,15 @@ export function CertificateRow({ eventId, certificate }: CertificateRowProps) {
         <TextLink href={verifyPath(formatTicketNumber(number))} target="_blank" rel="noreferrer">
           {formatTicketNumber(number)}
         </TextLink>
-        {`, issued ${formatMoment(issued_at)} by ${issued_by}${is_sent || state !== 'valid' ? '' : ', the email waits'}`}
-        {ended_at && `, ended ${formatMoment(ended_at)}`}
+        <span>
+          {`, issued ${formatMoment(issued_at)} by ${issued_by}${is_sent || state !== 'valid' ? '' : ', the email waits'}`}
+        </span>
+        {ended_at && <span>{`, ended ${formatMoment(ended_at)}`}</span>}
         {reason && (
-          <>
+          <span>
             {': '}
             <bdi>{reason}</bdi>
-          </>
+          </span>
         )}
       </Typography>
       {mayChange && <Actions {...{ eventId, certificate }} />}

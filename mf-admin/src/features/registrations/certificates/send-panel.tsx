@@ -39,8 +39,10 @@ export function SendPanel({ eventId, list }: SendPanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="body2" color="textSecondary">
-        {`Without a certificate of participation: ${list.arrived.members.toLocaleString('en-GB')} members who came, ${list.approved.members.toLocaleString('en-GB')} of approved teams. Nobody gets a second one.`}
-        {list.unsent > 0 && ` Emails that wait for their batch: ${list.unsent}.`}
+        <span>
+          {`Without a certificate of participation: ${list.arrived.members.toLocaleString('en-GB')} members who came, ${list.approved.members.toLocaleString('en-GB')} of approved teams. Nobody gets a second one.`}
+        </span>
+        {list.unsent > 0 && <span>{` Emails that wait for their batch: ${list.unsent}.`}</span>}
       </Typography>
       {names.length > 0 && (
         <Typography variant="body2" role="status">

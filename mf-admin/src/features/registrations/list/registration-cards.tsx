@@ -61,9 +61,9 @@ function RegistrationCard({ team, selection }: { team: AdminRegistration; select
           <strong>{formatMoney(team.payable)}</strong>
         </dd>
         <dt>Reference</dt>
-        <dd>{team.reference}</dd>
+        <dd translate="no">{team.reference}</dd>
         <dt>Transaction</dt>
-        <dd>{team.transaction_id ?? '-'}</dd>
+        <dd translate="no">{team.transaction_id ?? '-'}</dd>
         <dt>Registered</dt>
         <dd>{formatMoment(team.registered_at)}</dd>
         {alerts.length > 0 && (

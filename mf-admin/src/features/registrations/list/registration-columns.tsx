@@ -38,9 +38,7 @@ function TransactionId({ team }: { team: AdminRegistration }) {
   if (!warning) return <CutText>{id}</CutText>;
   return (
     <CutText full={`${id}: ${alertsOf(team).join(', ')}`}>
-      <Box component="strong" sx={{ color: 'error.main' }}>
-        {warning}: {id}
-      </Box>
+      <Box component="strong" sx={{ color: 'error.main' }}>{`${warning}: ${id}`}</Box>
     </CutText>
   );
 }

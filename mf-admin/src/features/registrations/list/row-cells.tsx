@@ -44,7 +44,7 @@ export function ViewersMark({ team }: { team: Pick<AdminRegistration, 'id'> }) {
   return (
     <Typography component="span" variant="caption" color="error" noWrap sx={{ maxWidth: '50%' }}>
       <VisuallyHidden>Open at </VisuallyHidden>
-      {names.join(', ')}
+      <span>{names.join(', ')}</span>
     </Typography>
   );
 }

@@ -60,8 +60,8 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
       onClose={onClose}
     >
       <Typography>
-        {`${formatMoney(sum)} in total.`}
-        {others > 0 && ` ${teamsText(others)} of the selection will not change.`}
+        <span>{`${formatMoney(sum)} in total.`}</span>
+        {others > 0 && <span>{` ${teamsText(others)} of the selection will not change.`}</span>}
       </Typography>
       <Box component="ul" sx={listSx}>
         {plain.map((team) => (

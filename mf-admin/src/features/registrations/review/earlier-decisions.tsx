@@ -22,9 +22,7 @@ export function EarlierDecisions({ decisions }: { decisions: PastDecision[] }) {
       </Typography>
       {decisions.map(({ id, action, by, at, reason, undone }) => (
         <Typography key={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {labels[action]} by {by}, {formatMoment(at)}
-          {undone && ', undone'}
-          {reason && `: ${reason}`}
+          {`${labels[action]} by ${by}, ${formatMoment(at)}${undone ? ', undone' : ''}${reason ? `: ${reason}` : ''}`}
         </Typography>
       ))}
     </Box>

@@ -86,14 +86,14 @@ const matchFact = (match: RegistrationMatch): string[] => [
 function TakenBack({ reversal, status }: { reversal: Reversal; status: PaymentStatus }) {
   const facts = `${formatDay(reversal.booked_on)}: ${formatMoney(reversal.amount)}, “${reversal.text}”.`;
   if (status === 'cancelled')
-    return <Typography>The statement has the money paid back on {facts}</Typography>;
+    return <Typography>{`The statement has the money paid back on ${facts}`}</Typography>;
   return (
     <Typography
       role="alert"
       sx={{ p: 3, borderRadius: '12px', bgcolor: 'error.main', color: 'error.contrastText' }}
     >
-      The bank took this money back on {facts}
-      {status === 'approved' && ' Revoke the approval below, under More actions.'}
+      <span>{`The bank took this money back on ${facts}`}</span>
+      {status === 'approved' && <span> Revoke the approval below, under More actions.</span>}
     </Typography>
   );
 }
@@ -189,7 +189,7 @@ function Proved({ label, copied, isOnStatement, isSmall, children }: ProvedProps
         aria-labelledby={id}
         sx={{ minHeight: 44, alignContent: 'center', overflowWrap: 'anywhere' }}
       >
-        {children}
+        <span translate="no">{children}</span>
         {isOnStatement && <CheckIcon titleAccess="On the bank statement" sx={tickSx} />}
       </Typography>
       {copied && <CopyButton label={label} text={copied} />}

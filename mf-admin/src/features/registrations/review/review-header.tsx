@@ -25,7 +25,7 @@ export function ReviewHeader({ id, team, review, viewers, isBusy, onClose }: Rev
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', pr: 3 }}>
       <DialogTitle id={id} ref={heading} tabIndex={-1} sx={titleSx}>
-        Receipt of {team.team_name}
+        {`Receipt of ${team.team_name}`}
       </DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} sx={closeSx}>
         <CloseIcon />

@@ -12,9 +12,9 @@ export function ReviewNotes({ notes }: Pick<AdminRegistrationDetail, 'notes'>) {
       </Typography>
       {notes.map(({ id, text, author, created_at }) => (
         <Typography key={id} variant="body2" sx={notesSx}>
-          {text}
+          <span>{text}</span>
           <br />
-          {author}, {formatMoment(created_at)}
+          <span>{`${author}, ${formatMoment(created_at)}`}</span>
         </Typography>
       ))}
     </Box>

@@ -28,16 +28,20 @@ export function WaitingRow({ eventId, entry, isLast }: WaitingRowProps) {
       sx={{ display: 'grid', gap: 2, pt: 4, borderTop: 1, borderColor: 'divider' }}
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {position > 0 && `${position}. `}
+        {position > 0 && <span>{`${position}. `}</span>}
         {team_name && <bdi>{`${team_name}, `}</bdi>}
-        {email}
+        <span>{email}</span>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {`${team_size === 1 ? '1 member' : `${team_size} members`}, ${modules.join(', ')}`}
+        <span>
+          {`${team_size === 1 ? '1 member' : `${team_size} members`}, ${modules.join(', ')}`}
+        </span>
         <br />
-        {offer_until
-          ? `Offer until ${clubMoment(offer_until)}`
-          : `Waits since ${formatMoment(since)}`}
+        <span>
+          {offer_until
+            ? `Offer until ${clubMoment(offer_until)}`
+            : `Waits since ${formatMoment(since)}`}
+        </span>
       </Typography>
       {useMayChange() && <RowButtons {...{ eventId, entry, isLast }} />}
     </Box>

@@ -41,9 +41,9 @@ export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps)
     <>
       <NotLoaded failed={failed} />
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {parts.length > 0 &&
-          `These records contain "${name}". Another person can have the same name: choose the records of the person who asked.`}
-        {parts.length === 0 && failed.length === 0 && `No record contains "${name}".`}
+        {parts.length > 0
+          ? `These records contain "${name}". Another person can have the same name: choose the records of the person who asked.`
+          : failed.length === 0 && `No record contains "${name}".`}
       </Typography>
       {parts.map((part) => (
         <NamedRecords key={part.kind} part={part} chosen={chosen} onToggle={toggle} />
@@ -62,9 +62,7 @@ export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps)
           onErase={erase}
         >
           {chosenParts.map(({ kind, effect, records }) => (
-            <li key={kind}>
-              {kind} ({records.length}): {effect}
-            </li>
+            <li key={kind}>{`${kind} (${records.length}): ${effect}`}</li>
           ))}
         </EraseDialog>
       )}

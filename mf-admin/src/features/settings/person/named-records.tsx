@@ -13,7 +13,7 @@ interface NamedRecordsProps {
 export const NamedRecords = ({ part, chosen, onToggle }: NamedRecordsProps) => (
   <Box component="section" aria-label={part.kind}>
     <Typography variant="subtitle2" component="h3">
-      {part.kind} ({part.records.length})
+      {`${part.kind} (${part.records.length})`}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       {part.effect}

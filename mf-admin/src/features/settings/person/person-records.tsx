@@ -62,7 +62,7 @@ export const RecordFields = ({ record }: { record: Record<string, unknown> }) =>
 export const PersonRecords = ({ kind, records }: PersonPart) => (
   <Box component="section" aria-label={kind}>
     <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
-      {kind} ({records.length})
+      {`${kind} (${records.length})`}
     </Typography>
     <Records>
       {records.map((record, index) => (

@@ -77,8 +77,9 @@ function Found({ found: { email, results }, onErase }: FoundProps) {
     <>
       <NotLoaded failed={failed} />
       <Typography ref={status} role="status" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-        {parts.length > 0 && `The site has this about ${email}:`}
-        {parts.length === 0 && failed.length === 0 && `The site has nothing about ${email}.`}
+        {parts.length > 0
+          ? `The site has this about ${email}:`
+          : failed.length === 0 && `The site has nothing about ${email}.`}
       </Typography>
       {parts.map((part) => (
         <PersonRecords key={part.kind} {...part} />

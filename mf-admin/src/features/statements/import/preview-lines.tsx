@@ -34,7 +34,7 @@ export function PreviewLines({ lines, count }: PreviewLinesProps) {
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoney(line.amount)}</TableCell>
             <TableCell>{line.payer || '-'}</TableCell>
             <TableCell>{line.text || '-'}</TableCell>
-            <TableCell>{line.transaction_id ?? '-'}</TableCell>
+            <TableCell translate="no">{line.transaction_id ?? '-'}</TableCell>
           </TableRow>
         ))}
       </TableFrame>

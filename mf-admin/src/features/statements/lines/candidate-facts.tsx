@@ -73,11 +73,15 @@ export function CandidateFacts({ candidate }: { candidate: LineCandidate }) {
           {formatMoney(candidate.payable)}
         </Fact>
         <Fact name="Reference" isFitting={fits('reference')}>
-          {candidate.reference}
-          {fits('near_reference') && ': one character differs in the transfer'}
+          <span translate="no">{candidate.reference}</span>
+          {fits('near_reference') && <span>: one character differs in the transfer</span>}
         </Fact>
         <Fact name="Transaction ID" isFitting={fits('transaction_id')}>
-          {candidate.transaction_id ?? 'Not submitted'}
+          {candidate.transaction_id ? (
+            <span translate="no">{candidate.transaction_id}</span>
+          ) : (
+            'Not submitted'
+          )}
         </Fact>
         <Fact name="Team members" isFitting={fits('payer')}>
           {members.join(', ')}

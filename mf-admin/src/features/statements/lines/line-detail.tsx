@@ -76,8 +76,7 @@ const LineHeader = ({ id, line }: { id: string; line: StatementLine }) => (
       {line.payer || 'The statement names no payer'}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {formatDay(line.booked_on)}
-      {line.account && ` · ${line.account}`}
+      {[formatDay(line.booked_on), line.account].filter(Boolean).join(' · ')}
     </Typography>
     {line.text && (
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -86,7 +85,7 @@ const LineHeader = ({ id, line }: { id: string; line: StatementLine }) => (
     )}
     {line.transaction_id && (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        Transaction ID {line.transaction_id}
+        Transaction ID <span translate="no">{line.transaction_id}</span>
       </Typography>
     )}
   </Box>

@@ -14,7 +14,7 @@ export const LineTabs = ({ value, counts, onChange }: LineTabsProps) => (
   <Box role="group" aria-label="State" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
     {lineState.options.map((state) => (
       <ChoiceTab key={state} aria-pressed={state === value} onClick={() => onChange(state)}>
-        {stateLabels[state]}
+        <span>{stateLabels[state]}</span>
         {counts && <span>{counts[state].toLocaleString('en')}</span>}
       </ChoiceTab>
     ))}

@@ -45,8 +45,9 @@ export function TeamSearch({ chosen, hasFocus, onChoose }: TeamSearchProps) {
         <FoundTeams label="Found teams" teams={offered} onChoose={choose} />
       )}
       <Typography variant="body2" color="textSecondary" role="status">
-        {!isSkipped && isError && 'The search failed. Please try again.'}
-        {!isSkipped && offered?.length === 0 && 'No team found.'}
+        {!isSkipped && isError
+          ? 'The search failed. Please try again.'
+          : !isSkipped && offered?.length === 0 && 'No team found.'}
       </Typography>
     </Box>
   );

@@ -34,13 +34,14 @@ export function OwnPlace({ own, posted }: OwnPlaceProps) {
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, pb: { xs: 12, md: 18 } }}>
         <ErrorSummary problem={posted.problem} errors={posted.errors} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {event.title}, {eventMoment(event)}
+          <span>{`${event.title}, ${eventMoment(event)}`}</span>
           <br />
           <FirstNames names={first_names} />
           {ticket_number && (
             <>
               <br />
-              Your entry ticket: {formatTicketNumber(ticket_number)}
+              <span>Your entry ticket: </span>
+              <span translate="no">{formatTicketNumber(ticket_number)}</span>
             </>
           )}
         </Typography>

@@ -23,7 +23,7 @@ const Choice = styled('label')(({ theme }) => ({
     accentColor: theme.vars.palette.ink,
   },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary },
-  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span[dir]': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 interface ModuleChoiceProps {
@@ -52,10 +52,10 @@ export function ModuleChoice({ event, chosen, error, isWaiting = false }: Module
             {/* The price that the visitor sees: another one is refused. */}
             {!isWaiting && <input type="hidden" name={`amounts.${name}`} value={amount} />}
             <span dir="auto">
-              {name}
+              <span>{name}</span>
               {note && <small dir="ltr">{note}</small>}
             </span>
-            {left === 0 ? 'Full' : hasPrice && formatMoney(amount)}
+            <span>{left === 0 ? 'Full' : hasPrice && formatMoney(amount)}</span>
           </Choice>
         ))}
       </div>

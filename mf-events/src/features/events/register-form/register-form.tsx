@@ -41,7 +41,7 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
       <ErrorSummary problem={problem} errors={errors} labelOf={fieldIn(questions)} />
       {posted?.waiting && (
         <Typography>
-          We hold a place for your team until {clubMoment(posted.waiting.offer_until)}.
+          {`We hold a place for your team until ${clubMoment(posted.waiting.offer_until)}.`}
         </Typography>
       )}
       <Fieldset legend="Your team">

@@ -29,7 +29,7 @@ export function TeamMembers(props: TeamMembersProps) {
     if (index === 0) return <div key={prefix}>{fields}</div>;
     return (
       <Disclosure key={prefix} open={hasText}>
-        <summary>Add member {index + 1}</summary>
+        <summary>{`Add member ${index + 1}`}</summary>
         {fields}
       </Disclosure>
     );

@@ -49,7 +49,7 @@ function VerifyPage({ params: { id = '' } }: RemotePageProps) {
               {rowsOf(certificate).map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>
+                  <dd translate="no">
                     <bdi>{value}</bdi>
                   </dd>
                 </div>

@@ -53,9 +53,9 @@ function Entry({ entry, token }: { entry: OwnWaitingEntry; token: string }) {
       <PageHeading title={title}>{text}</PageHeading>
       <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, pb: { xs: 12, md: 18 } }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {event.title}, {eventMoment(event)}
+          <span>{`${event.title}, ${eventMoment(event)}`}</span>
           <br />
-          {modules.join(', ')}
+          <span>{modules.join(', ')}</span>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {state === 'unconfirmed' && (

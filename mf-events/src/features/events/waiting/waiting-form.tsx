@@ -53,8 +53,9 @@ export function WaitingForm({ event, posted }: WaitingFormProps) {
         </Button>
         <Typography variant="body2" color="textSecondary">
           A free place is offered to the first team whose modules all have a place, for{' '}
-          {event.waiting_hours === 1 ? '1 hour' : `${event.waiting_hours} hours`}. Every email has a
-          link that leaves the list. We delete your address 30 days after the event.
+          <span>{event.waiting_hours === 1 ? '1 hour' : `${event.waiting_hours} hours`}</span>.
+          Every email has a link that leaves the list. We delete your address 30 days after the
+          event.
         </Typography>
       </Box>
     </Box>

@@ -40,7 +40,7 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
         {due > 0 && !isSent && <TransferAccount registered={registration} payable={due} />}
         {isSent && (
           <Disclosure>
-            <summary>No money has left our account: transfer {formatMoney(due)}</summary>
+            <summary>{`No money has left our account: transfer ${formatMoney(due)}`}</summary>
             <TransferAccount registered={registration} payable={due} />
           </Disclosure>
         )}

@@ -19,7 +19,7 @@ export const TicketText = ({ registration, ticket, children }: TicketTextProps) 
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
         <bdi>{ticket.name}</bdi>
       </Typography>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography translate="no" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatTicketNumber(ticket.number)}
       </Typography>
       <Typography>

@@ -46,8 +46,8 @@ const PreviewBanner = ({ until }: { until: string }) => (
     sx={{ mt: 6, px: 5, py: 3, border: 1, borderColor: 'ink', borderRadius: '14px' }}
   >
     <Typography variant="body2">
-      <strong>Preview.</strong>
-      {` Visitors do not see this page. The link works until ${clubMoment(until)}.`}
+      <strong>Preview.</strong> Visitors do not see this page.{' '}
+      <span>{`The link works until ${clubMoment(until)}.`}</span>
     </Typography>
   </Box>
 );

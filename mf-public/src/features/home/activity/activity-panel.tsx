@@ -84,9 +84,7 @@ function Preview({ column: { label, happenings } }: { column: WeekColumn }) {
         </Typography>
       ))}
       {more > 0 && (
-        <Typography variant="caption" color="textSecondary">
-          and {more} more
-        </Typography>
+        <Typography variant="caption" color="textSecondary">{`and ${more} more`}</Typography>
       )}
     </Box>
   );

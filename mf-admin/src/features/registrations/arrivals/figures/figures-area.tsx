@@ -53,7 +53,7 @@ const Figures = ({ doors, minutes, twice, refused }: ArrivalFigures) => (
             <Typography variant="body2" color="textSecondary" sx={nameSx}>
               {ins.map((place, index) => (
                 <Fragment key={`${place.at} ${place.door} ${place.by}`}>
-                  {index > 0 && '; also '}
+                  {index > 0 && <span>; also </span>}
                   <Place {...place} />
                 </Fragment>
               ))}
@@ -71,7 +71,7 @@ const Figures = ({ doors, minutes, twice, refused }: ArrivalFigures) => (
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={nameSx}>
               <Place {...place} />
-              {`. ${reason}`}
+              <span>{`. ${reason}`}</span>
             </Typography>
           </li>
         ))}
@@ -85,14 +85,14 @@ type PlaceProps = ArrivalFigures['twice'][number]['ins'][number];
 /** `10:32 at North gate (Sana)`. */
 const Place = ({ at, door, by }: PlaceProps) => (
   <>
-    {`${formatTime(at)} ${door === null ? 'in the back office' : 'at '}`}
+    <span>{`${formatTime(at)} ${door === null ? 'in the back office' : 'at '}`}</span>
     {door !== null && <bdi>{door}</bdi>}
     {by && (
-      <>
+      <span>
         {' ('}
         <bdi>{by}</bdi>
         {')'}
-      </>
+      </span>
     )}
   </>
 );
