@@ -464,6 +464,8 @@ export interface TeamJoinTable {
   batch: string;
   answers: Generated<Answers>;
   joined_at: Generated<Date>;
+  /** A hash for this team. Null: an earlier release wrote the row. */
+  network: string | null;
 }
 
 /** A team that waits for a place, by the email address of one person. */

@@ -35,10 +35,20 @@ interface NewJoin extends TeamMember {
   id: string;
   registration_id: string;
   answers: Answers;
+  network: string;
 }
 
+/** People of one team who may wait for their confirmation at the same time, so that nobody fills its page through its link. */
+const MAX_WAITING = 20;
+
+/** One person too many: the oldest row of the network with most of them goes, so invented addresses replace each other. */
 export async function insertWaiting(db: EventsDb, row: NewJoin): Promise<void> {
   await db.insertInto('team_join').values(row).execute();
+  await sql`delete from events.team_join where id in (
+    select id from (
+      select id, joined_at, row_number() over (partition by network order by joined_at desc, id desc) as of_network
+      from events.team_join where registration_id = ${row.registration_id}) sent
+    order by of_network, joined_at desc, id desc offset ${MAX_WAITING})`.execute(db);
 }
 
 export async function deleteWaiting(db: EventsDb, registrationId: string): Promise<void> {
@@ -106,7 +116,7 @@ export const findJoined = (db: EventsDb, joinId: string): Promise<JoinedMember |
 export async function appendMember(
   db: EventsDb,
   position: number,
-  { id, joined_at: _, ...member }: TeamJoinRow,
+  { id, joined_at: _, network: _network, ...member }: TeamJoinRow,
 ): Promise<void> {
   await db
     .insertInto('registration_member')

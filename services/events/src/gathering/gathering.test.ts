@@ -1,5 +1,6 @@
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { formData } from '@club/contracts/http/client';
+import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { endHolds } from '../hold/hold.tasks.ts';
 import { mergeRegistrations, previewMerge } from '../merge/merge.service.ts';
@@ -255,13 +256,26 @@ test('a link holds no place for a person who has not confirmed, and ends after a
   expect(refused).toMatchObject({ status: 409, body: { code: 'team_full' } });
 });
 
-test('at most ten people wait for their confirmation in one team', async () => {
+test('invented addresses of one network replace each other, and keep nobody out', async () => {
   const { id } = await addEvent(site, early);
   const team = await gatheringTeam(site, id);
-  for (let count = 0; count < 10; count += 1) await join(site, team.link, person());
-  const refused = { status: 409, body: { code: 'too_many_waiting' } };
-  expect(await join(site, team.link, person())).toMatchObject(refused);
-  expect(await join(site, team.link, team.leader)).toMatchObject(refused);
+  const [first, late] = [person(), person()];
+  await join(site, team.link, first);
+  const stranger = { [CLIENT_ADDRESS_HEADER]: '192.0.2.7' };
+  const answers = [];
+  for (let count = 0; count < 25; count += 1) {
+    // Known addresses get the same answer, whoever waits.
+    const email = count % 8 === 7 ? team.leader : person();
+    const body = { link: team.link, members: [member(email)] };
+    answers.push(await call(site, 'POST', '/api/join/members', body, stranger));
+  }
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  await join(site, team.link, late);
+  expect((await ownTeam(site, team)).gathering?.waiting).toHaveLength(20);
+  for (const email of [first, late]) {
+    const { body } = await ownJoin(site, await tokenOf(site, email), '/confirm');
+    expect(body).toMatchObject({ state: 'joined' });
+  }
 });
 
 test.each([

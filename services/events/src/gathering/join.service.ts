@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { askedOf } from '@club/contracts/events/answer-texts';
 import type { Invitation, OwnJoin } from '@club/contracts/events/gathering';
 import type { TeamAnswers } from '@club/contracts/events/question';
@@ -8,6 +9,7 @@ import { uuidv7 } from '@club/service-kit/db/id';
 import { isSameMailbox } from '@club/service-kit/email/mailbox';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
+import { networkOfAddress } from '@club/service-kit/limits/network';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertOwnFiles } from '../answer-file/own-files.service.ts';
 import { aboutRegistration } from '../email/email-team.service.ts';
@@ -27,9 +29,6 @@ import { confirmJoinEmail, inTeamEmail, layoutJoinEmail } from './join-emails.ts
 import { idIn, isTokenOfPerson, isTokenOfTeam } from './join-token.ts';
 import { ownJoinUrl } from './own-join-url.ts';
 import { removeMember } from './remove-member.service.ts';
-
-/** People who may wait for their confirmation at the same time. Nobody fills a team's page through its link. */
-const MAX_WAITING = 10;
 
 const gone = (detail: string) => new ServiceError(404, 'not_found', detail);
 const brokenLink = () =>
@@ -95,7 +94,7 @@ interface Joining {
 /**
  * Emails a link. The person is in the team once the address is confirmed, and holds no place in it before. The answer is the same for an
  * address that is in the team. @throws 404, 409 `no_join_links` | `registration_cancelled` | `registrations_closed` | `not_open_yet` |
- * `team_full` | `too_many_waiting`, 422
+ * `team_full`, 422
  */
 export const joinTeam = (
   ctx: EventsCtx,
@@ -120,9 +119,6 @@ export const joinTeam = (
     await assertOwnFiles(db, event, checked, registration);
     const about = aboutRegistration(registration);
     const what = { priority: 'normal', purpose: 'link', isAwaited: true, about } as const;
-    if ((await gatheringRepository.listWaiting(db, registration.id)).length >= MAX_WAITING) {
-      throw tooManyWaiting();
-    }
     const facts = { event, registration, person };
     const known = await findMember(ctx, event, registration, person.email);
     if (known) {
@@ -135,6 +131,7 @@ export const joinTeam = (
       ...stored,
       ...own,
       answers: checked.members[0] ?? {},
+      network: networkKey(ctx, registration),
     });
     const confirmation = { ...facts, link: await ownJoinUrl(ctx, event, own.id) };
     await queuePublicEmails(ctx, what, layoutJoinEmail(confirmJoinEmail(confirmation), person));
@@ -176,11 +173,11 @@ async function findMember(
   return member && { ...member, link: await newPaymentLink(ctx, registration) };
 }
 
-const tooManyWaiting = () =>
-  conflict(
-    'too_many_waiting',
-    'Several people have not confirmed their address for this team yet. Please try again later, or ask the person who sent you the link.',
-  );
+/** Another one for each team: the rows of one network cannot be put together. */
+const networkKey = ({ actor }: EventsCtx, { id }: RegistrationRow): string =>
+  createHash('sha256')
+    .update(`${id} ${networkOfAddress(actor.address ?? '')}`)
+    .digest('base64url');
 
 /** @throws 404 for a token that no email of ours contained */
 export async function readPerson(db: EventsDb, token: string) {
