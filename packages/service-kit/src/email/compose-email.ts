@@ -16,9 +16,15 @@ export interface SenderOptions {
   readClub: () => Promise<Club>;
 }
 
+/** RFC 3834, and the same for Exchange: a mailbox of an absent person does not answer the club. */
+const AUTOMATIC = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
 /** Adds what is only known when the email is sent: the club's current name, mark and reply address. */
 export async function composeEmail(
-  { content, ...email }: Omit<Email, 'about'>,
+  { content, isPersonal, headers, ...email }: Omit<Email, 'about'>,
   { from, publicUrl, readClub }: SenderOptions,
 ): Promise<Mail.Options & { to: string }> {
   const club = await readClub();
@@ -27,6 +33,7 @@ export async function composeEmail(
     from: { name: club.name, address },
     ...(club.email && { replyTo: club.email }),
     ...email,
+    headers: { ...(!isPersonal && AUTOMATIC), ...headers },
     // An older release queued emails with their HTML and signature.
     ...(content && {
       text: `${email.text}\n\n-- \n${club.name}\n${publicUrl}\n`,

@@ -12,6 +12,8 @@ export interface Email {
   content?: EmailContent;
   /** Email addresses of the people in this email. Erasing one of these people deletes the email. */
   about?: string[];
+  /** An admin wrote it to one person, whose absence notice the club wants to see. */
+  isPersonal?: boolean;
   /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   /** Names this email in its return path, when the site has a BOUNCE_ADDRESS. Lower-case letters, digits and `-`. */

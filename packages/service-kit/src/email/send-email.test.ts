@@ -73,6 +73,31 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
+test.each([
+  ['plain', {}, 'auto-generated'],
+  [
+    'with a layout',
+    layoutEmail('a@club.test', { subject: 'S', greeting: 'Hello,', parts: ['P'] }),
+    'auto-generated',
+  ],
+  ['with headers', { headers: { 'List-ID': '<newsletter.club.test>' } }, 'auto-generated'],
+  ['for a list of bounces', { bounceKey: '7ps-1f0c' }, 'auto-generated'],
+  ['that an admin wrote to one person', { isPersonal: true }, undefined],
+])('an email %s says whether a program sent it', async (_kind, fields, expected) => {
+  await db()
+    .transaction()
+    .execute((trx) => queueEmails(trx, 'normal', { ...content, ...fields, to: 'a@club.test' }));
+  work();
+  await until(async () => (await files()).length === 1);
+  const { headers } = await PostalMime.parse(
+    await readFile(path.join(outbox, (await files())[0] ?? '')),
+  );
+  const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+  expect(headerOf('auto-submitted')).toBe(expected);
+  expect(headerOf('x-auto-response-suppress')).toBe(expected && 'OOF, AutoReply');
+  expect(headerOf('list-id')).toBe('headers' in fields ? '<newsletter.club.test>' : undefined);
+});
+
 test('an email of a committed transaction reaches the outbox, an email of a rolled back transaction does not', async () => {
   await db()
     .transaction()

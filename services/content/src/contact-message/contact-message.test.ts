@@ -73,7 +73,7 @@ test('a reply is emailed with the message quoted, and the message is marked as a
   expect((await reply()).body.replied_at).not.toBeNull();
   const [email, ...more] = await queuedEmails(site.database.pool);
   expect(more).toEqual([]);
-  expect(email).toMatchObject({ to: form.email });
+  expect(email).toMatchObject({ to: form.email, isPersonal: true });
   expect(email?.text).toContain('Come on Tuesday.');
   expect(email?.text).toContain('> May I join?\n> <b>I solder.</b>');
   expect(email?.html).toContain('&lt;b&gt;I solder.&lt;/b&gt;');

@@ -6,7 +6,7 @@ import type { ContactMessageRow } from '../tables.ts';
 /** The club's reply, with the message quoted below. Anybody may have entered the address, so the quote has no links. */
 export function replyEmail(message: ContactMessageRow, reply: string, clubName: string): Email {
   const day = message.created_at.toLocaleDateString('en-GB', { dateStyle: 'long' });
-  return layoutEmail(message.email, {
+  const email = layoutEmail(message.email, {
     subject: `Your message to ${clubName}`,
     greeting: `Hello ${unlinked(message.name)},`,
     parts: [
@@ -16,4 +16,5 @@ export function replyEmail(message: ContactMessageRow, reply: string, clubName: 
     ],
     closing: 'Reply to this email to write back.',
   });
+  return { ...email, isPersonal: true };
 }
