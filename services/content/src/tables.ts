@@ -188,7 +188,7 @@ export interface PostDraftTable {
   saved_at: Generated<Date>;
 }
 
-export interface PostTable extends Omit<Post, 'slug' | 'created_at'>, RecordColumns {
+export interface PostTable extends Omit<Post, 'slug' | 'created_at' | 'updated_at'>, RecordColumns {
   /** A trigger makes it from the title, and keeps earlier ones in `post_slug`. */
   slug: Generated<string>;
   state: Generated<PostState>;

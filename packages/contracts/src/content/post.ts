@@ -23,6 +23,7 @@ export const post = z.object({
   content: z.string(),
   image_url: z.string().nullable(),
   created_at: moment,
+  updated_at: moment.optional().describe('The last save. An earlier release does not tell it'),
 });
 export type Post = z.infer<typeof post>;
 

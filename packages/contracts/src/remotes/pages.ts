@@ -16,6 +16,9 @@ export interface PageHead {
   image?: string;
   /** A description of the image. Default: the title. */
   imageAlt?: string;
+  /** The moments of an article, in ISO 8601: when it came out, and when it changed last. */
+  published?: string;
+  modified?: string;
   /** The pages before and after it in a list, as paths with their query. */
   previous?: string;
   next?: string;

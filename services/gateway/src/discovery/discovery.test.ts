@@ -19,6 +19,7 @@ const post = {
   read_time: '5 min read',
   image_url: `/media/${picture}/1200.webp`,
   created_at: '2026-03-12T10:00:00.000Z',
+  updated_at: '2026-03-14T10:00:00.000Z',
 };
 const answers = new Map<object, unknown>([
   [listPosts, [post]],
@@ -80,6 +81,20 @@ test('a feed has the whole text of a post, and links that work outside of the si
   expect(item?.content_html).toContain('href="https://club.test/events"');
 });
 
+test('a feed names a post by its id, its author and its moments, by the rules of feeds', async () => {
+  expect((await feedOf()).items[0]).toMatchObject({
+    id: `urn:uuid:${id}`,
+    date_published: '2026-03-12T10:00:00.000Z',
+    date_modified: '2026-03-14T10:00:00.000Z',
+    authors: [{ name: 'Hira' }],
+  });
+  const xml = await (await app.request('/feed.xml')).text();
+  expect(xml).toContain(`<guid isPermaLink="false">urn:uuid:${id}</guid>`);
+  expect(xml).toMatch(/<dc:creator [^>]*>Hira<\/dc:creator>/);
+  expect(xml).toContain('<lastBuildDate>Sat, 14 Mar 2026');
+  expect(xml).not.toMatch(/<enclosure|<author>/);
+});
+
 test('the calendar of the club has a short address', async () => {
   const response = await app.request('/calendar.ics');
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -99,5 +114,5 @@ test('the sitemap lists every public page, those that releases add, the years of
     paths.post('the-bug'),
   ]);
   expect(xml).toContain(`<image:loc>https://club.test/media/${picture}/1200.webp</image:loc>`);
-  expect(xml).toContain('<lastmod>2026-03-12T10:00:00.000Z</lastmod>');
+  expect(xml).toContain('<lastmod>2026-03-14T10:00:00.000Z</lastmod>');
 });

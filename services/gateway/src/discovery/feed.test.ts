@@ -60,13 +60,16 @@ test('feed and sitemap are well-formed for posts with any text', async () => {
 });
 
 test('readers of RSS show the title and the excerpt of a post as they were written', () => {
-  const written = '<img src=x onerror=alert(1)> & "more"';
+  const written = '<img src=x onerror=alert(1)> & &amp; "more" ]]>';
   const [sample] = fc.sample(post, 1);
-  const posts = [{ ...(sample as typeof sample & object), title: written, excerpt: written }];
+  const posts = [
+    { ...(sample as typeof sample & object), title: written, excerpt: written, author: written },
+  ];
   const item = parse(rssFeed(SITE, clubDefaults, posts)).querySelector('item');
   for (const name of ['title', 'description']) {
     const shown = new JSDOM(item?.querySelector(name)?.textContent ?? '').window.document.body;
     expect([shown.children.length, shown.textContent]).toEqual([0, written]);
   }
+  expect(item?.getElementsByTagName('dc:creator')[0]?.textContent).toBe(written);
   expect(JSON.parse(jsonFeed(SITE, clubDefaults, posts)).items[0].title).toBe(written);
 });

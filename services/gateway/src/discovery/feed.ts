@@ -2,6 +2,7 @@ import type { Club } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
 import { titleWithClub } from '@club/contracts/content/club-name';
 import type { ListedPost } from '@club/contracts/content/post';
+import { changedAt, postIdentity } from '@club/contracts/content/post-identity';
 import { shareImage } from '@club/contracts/content/share-image';
 import { addressOf, paths } from '@club/contracts/remotes/paths';
 import { markdownHtml } from '@club/service-kit/email/markdown-html';
@@ -16,44 +17,75 @@ const htmlOf = (markdown: string, publicUrl: string): string =>
   markdownHtml(markdown.replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`));
 
 /** @param posts the newest first */
-export const rssFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
-  wellFormed(postFeed(publicUrl, club, posts.map(withHtmlTexts)).rss2());
+export function rssFeed(publicUrl: string, club: Club, posts: ListedPost[]): string {
+  const { title, description, link, self } = factsOf(publicUrl, club);
+  const feed = new Feed({
+    ...{ title, description, link, id: link, language: 'en', copyright: club.name },
+    ...(posts[0] && { updated: new Date(newestChange(posts)) }),
+    feedLinks: { rss: self('xml') },
+  });
+  for (const post of posts)
+    feed.addItem({
+      // Readers show the title and the description of an RSS item as HTML.
+      title: escapeHtml(post.title),
+      description: escapeHtml(post.excerpt),
+      id: postIdentity(post),
+      link: publicUrl + paths.post(addressOf(post)),
+      ...(post.content && { content: htmlOf(post.content, publicUrl) }),
+      date: new Date(post.created_at),
+      extensions: [creatorOf(post), pictureOf(post, publicUrl)],
+    });
+  return wellFormed(feed.rss2());
+}
 
-/** @param posts the newest first */
-export const jsonFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
-  postFeed(publicUrl, club, posts).json1();
-
-/** Readers show the title and the description of an RSS item as HTML. */
-const withHtmlTexts = ({ title, excerpt, ...post }: ListedPost): ListedPost => ({
-  ...post,
-  title: escapeHtml(title),
-  excerpt: escapeHtml(excerpt),
+/** RSS has an author's email address only. The library takes `&amp;` for `&` before it escapes a text. */
+const creatorOf = ({ author }: ListedPost) => ({
+  name: 'dc:creator',
+  objects: {
+    _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+    _text: author.replaceAll('&', '&amp;'),
+  },
 });
 
-function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
-  const feed = new Feed({
-    title: titleWithClub(club.blogs_title, club.name),
-    description: fillText(club.blogs_intro, club) || club.summary,
-    id: `${publicUrl}/blogs`,
-    link: `${publicUrl}/blogs`,
-    language: 'en',
-    favicon: `${publicUrl}/icons/mark.svg`,
-    copyright: club.name,
-    ...(posts[0] && { updated: new Date(posts[0].created_at) }),
-    feedLinks: { rss: `${publicUrl}/feed.xml`, json: `${publicUrl}/feed.json` },
-  });
-  for (const post of posts) {
-    const link = publicUrl + paths.post(addressOf(post));
-    feed.addItem({
+/** An enclosure would need the size of the file. */
+const pictureOf = (post: ListedPost, publicUrl: string) => ({
+  name: 'media:content',
+  objects: {
+    _attributes: {
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+      url: publicUrl + shareImage(post),
+      medium: 'image',
+    },
+  },
+});
+
+/** JSON Feed 1.1. @param posts the newest first */
+export function jsonFeed(publicUrl: string, club: Club, posts: ListedPost[]): string {
+  const { title, description, link, self } = factsOf(publicUrl, club);
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    ...{ title, description, home_page_url: link, feed_url: self('json'), language: 'en' },
+    icon: `${publicUrl}/icons/512.png`,
+    favicon: `${publicUrl}/icons/192.png`,
+    items: posts.map((post) => ({
+      id: postIdentity(post),
+      url: publicUrl + paths.post(addressOf(post)),
       title: post.title,
-      id: link,
-      link,
-      description: post.excerpt,
-      ...(post.content && { content: htmlOf(post.content, publicUrl) }),
-      author: [{ name: post.author }],
-      date: new Date(post.created_at),
+      content_html: post.content ? htmlOf(post.content, publicUrl) : escapeHtml(post.excerpt),
+      ...(post.excerpt && { summary: post.excerpt }),
       image: publicUrl + shareImage(post),
-    });
-  }
-  return feed;
+      date_published: post.created_at,
+      date_modified: changedAt(post),
+      authors: [{ name: post.author }],
+    })),
+  });
 }
+
+const newestChange = (posts: ListedPost[]): string => posts.map(changedAt).sort().at(-1) ?? '';
+
+const factsOf = (publicUrl: string, club: Club) => ({
+  title: titleWithClub(club.blogs_title, club.name),
+  description: fillText(club.blogs_intro, club) || club.summary,
+  link: `${publicUrl}/blogs`,
+  self: (ending: 'xml' | 'json') => `${publicUrl}/feed.${ending}`,
+});

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { ListedPost } from '@club/contracts/content/post';
+import { changedAt } from '@club/contracts/content/post-identity';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { addressOf, paths, publicPages } from '@club/contracts/remotes/paths';
 import { SitemapStream, streamToPromise } from 'sitemap';
@@ -29,7 +30,7 @@ export async function sitemapXml(
     })),
     ...posts.map((post) => ({
       url: paths.post(addressOf(post)),
-      lastmod: post.created_at,
+      lastmod: changedAt(post),
       img: imageOf(post, publicUrl),
     })),
   ];

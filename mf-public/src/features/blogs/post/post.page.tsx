@@ -1,4 +1,5 @@
 import type { Post } from '@club/contracts/content/post';
+import { changedAt } from '@club/contracts/content/post-identity';
 import { shareImage } from '@club/contracts/content/share-image';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { clubOf } from '@club/web-kit/state';
@@ -59,6 +60,8 @@ export const postPage: RemotePage = {
         description: data.excerpt || `A post by ${authorOf(data)}.`,
         image: shareImage(data),
         imageAlt: data.title,
+        published: data.created_at,
+        modified: changedAt(data),
       };
     }
     return isNotFound(error)

@@ -101,11 +101,13 @@ test('a price that ends after a day names the day', async () => {
 });
 
 test('a post is a BlogPosting with its author, and the home page describes the club', async () => {
-  const post = samplePost();
+  const post = samplePost({ updated_at: '2026-11-28T10:00:00.000Z' });
   expect(await dataOf(`/blogs/${post.slug}`, new Map([[getPost, post]]))).toMatchObject({
     '@type': 'BlogPosting',
+    '@id': `urn:uuid:${post.id}`,
     headline: post.title,
     datePublished: post.created_at,
+    dateModified: '2026-11-28T10:00:00.000Z',
     author: { '@type': 'Person', name: post.author },
     publisher: { name: 'Robotics Society' },
   });
