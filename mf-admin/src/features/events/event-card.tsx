@@ -13,13 +13,15 @@ import type { CardContent } from '../../records/record-card.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { useDuplicateEvent, usePublishEvent } from './api.ts';
 
+const isClosed = (event: AdminEvent) => event.registration_state === 'closed';
+
 /** An event with the number of its teams. */
 export const eventCard = (event: AdminEvent): CardContent => ({
   image: event.image_url,
   caption: event.published ? (
     <StatusChip
-      label={event.registration_open ? 'Registrations Open' : 'Registrations Closed'}
-      isOn={event.registration_open}
+      label={isClosed(event) ? 'Registrations Closed' : 'Registrations Open'}
+      isOn={!isClosed(event)}
     />
   ) : (
     <StatusChip label="Draft" />

@@ -1,3 +1,4 @@
+import { lateClosing } from '@club/contracts/events/event-fields';
 import { WAITING_HOURS } from '@club/contracts/events/waiting-hours';
 import {
   FormControlLabel,
@@ -84,7 +85,7 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
           kind="datetime-local"
           hint="Empty: as soon as it is saved"
         />
-        <DateInput {...field('closes_at')} kind="datetime-local" hint="Empty: when you close it" />
+        <Closing control={control} field={field} />
         <Places control={control} field={field} />
         <TextInput
           {...field('pay_within_days')}
@@ -151,6 +152,20 @@ function OnOff({ control, name, label, hints: [off, on] }: OnOffProps) {
       <FormHelperText id={id}>{field.value ? on : off}</FormHelperText>
       {problem && <FormHelperText error>{problem}</FormHelperText>}
     </div>
+  );
+}
+
+function Closing({ control, field }: Pick<Props, 'field'> & Pick<EventFormReturn, 'control'>) {
+  const [date, time, closes_at] = useWatch({ control, name: ['date', 'time', 'closes_at'] });
+  return (
+    <DateInput
+      {...field('closes_at')}
+      kind="datetime-local"
+      hint={
+        lateClosing({ date, time, closes_at: closes_at ?? '' }) ??
+        'Empty: when the event ends, or starts if it has no end'
+      }
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { plainText } from '@club/contracts/content/plain-text';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
-import { useToday } from '@club/web-kit/state';
 import { Box, Card, styled, Typography } from '@club/web-kit/ui';
 import { EventPicture } from './event-picture.tsx';
 import { EventResults } from './event-results.tsx';
@@ -9,7 +8,6 @@ import { EventStatus } from './event-status.tsx';
 import { EventTitleLink } from './event-title-link.tsx';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
-import { isPast } from './registration-note.ts';
 
 const Body = styled('div')({
   display: 'flex',
@@ -40,7 +38,7 @@ interface EventCardProps {
 /** An event with its date, place, module prices and Register button. A past one shows what was won, but neither prices nor the button. */
 export function EventCard({ event, isFirst, opener }: EventCardProps) {
   const { description } = event;
-  const isOver = isPast(event, useToday());
+  const isOver = event.is_over ?? false;
   return (
     <Card
       component="article"

@@ -47,7 +47,7 @@ test('facts that an event does not have are left out', () => {
 });
 
 test('a past event shows neither prices nor a button', () => {
-  show({ date: '2020-01-20', registration_open: false });
+  show({ date: '2020-01-20', is_over: true, registration_open: false });
   expect(screen.getByText('Mon 20 Jan 2020, 10:00–17:00')).toBeVisible();
   expect(screen.queryByText(/PKR|Teams of/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

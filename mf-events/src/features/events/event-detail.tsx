@@ -1,6 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { Markdown } from '@club/web-kit/markdown';
-import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { ViewerArea } from '@club/web-kit/viewer';
 import { Suspense } from 'react';
@@ -11,7 +10,6 @@ import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
-import { isPast } from './registration-note.ts';
 
 interface EventDetailProps {
   event: ClubEvent;
@@ -75,7 +73,7 @@ const EventImage = ({ url, title }: { url: string; title: string }) => (
 
 /** Above the texts on phones, beside them on wide screens. A past event has results instead of prices. */
 function EventPanel({ event, opener }: EventDetailProps) {
-  const isOver = isPast(event, useToday());
+  const isOver = event.is_over ?? false;
   return (
     <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', order: { xs: -1, md: 0 } }}>
       <EventStatus event={event} />

@@ -53,11 +53,8 @@ test('a card shows whether registrations are open, and the price of each module'
   expect(card.getByText('PKR 2,500 per team')).toBeVisible();
 });
 
-test('closed past events are in a section of their own, open ones are not', () => {
-  renderList([
-    { ...closed, date: '2020-01-01' },
-    { ...event, date: '2020-01-01' },
-  ]);
+test('past events are in a section of their own', () => {
+  renderList([event], [{ ...closed, is_over: true }]);
   const past = screen.getByRole('region', { name: 'Past events' });
   expect(within(past).getAllByRole('article')).toHaveLength(1);
   expect(within(past).getByText('Registrations Closed')).toBeVisible();
@@ -68,6 +65,7 @@ test('a past event shows what was won, but neither prices nor a button, and each
     ...closed,
     id: `past-${index}`,
     date: '2020-01-01',
+    is_over: true,
   }));
   renderList([], past);
   expect(screen.getAllByRole('article')).toHaveLength(8);

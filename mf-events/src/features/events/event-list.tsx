@@ -1,11 +1,9 @@
 import type { ClubEvent, ShownEvents } from '@club/contracts/events/event';
-import { useToday } from '@club/web-kit/state';
 import { CardGrid, CardSkeleton, EmptyState, Repeat, Section } from '@club/web-kit/ui';
 import { EventCard } from './event-card.tsx';
 import { useEventFilter } from './event-filter.tsx';
 import { EventRows } from './event-rows.tsx';
 import type { RegistrationOpener } from './register-button.tsx';
-import { isPast } from './registration-note.ts';
 import { YearLinks } from './year-links.tsx';
 
 interface EventListProps {
@@ -19,16 +17,11 @@ const orderOf = ({ date, time, id }: ClubEvent) => date + time + id;
 /** Upcoming events in the order of the calendar, and the latest past events below them. */
 export function EventList({
   current,
-  past: latest,
+  past,
   years,
   opener,
 }: ShownEvents & Pick<EventListProps, 'opener'>) {
-  const today = useToday();
-  const over = current.filter((event) => isPast(event, today));
-  const past = [...over, ...latest];
-  const upcoming = current
-    .filter((event) => !over.includes(event))
-    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  const upcoming = [...current].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   const { shown, filter } = useEventFilter(upcoming);
   return (
     <>

@@ -11,10 +11,6 @@ const SOON_DAYS = 7;
 export const takesTeams = (event: ClubEvent): boolean =>
   event.registration_open && event.registration_state === 'open' && event.modules.length > 0;
 
-/** An event that is over and takes no teams. An event that takes teams counts as upcoming, even if its date has passed. */
-export const isPast = (event: ClubEvent, today: string): boolean =>
-  (event.end_date || event.date) < today && !takesTeams(event);
-
 /** `4 places left`, `Full`, or empty when there are many. */
 export function placesNote(left: number | null | undefined): string {
   if (left === null || left === undefined || left > FEW_PLACES) return '';

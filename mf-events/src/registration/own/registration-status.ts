@@ -15,6 +15,12 @@ export interface StatusText {
 const by = ({ pay_by }: RegistrationDetail) => (pay_by ? ` by ${clubMoment(pay_by)}` : '');
 
 function unpaidText(detail: RegistrationDetail): StatusText {
+  if (detail.event.is_over)
+    return {
+      chip: 'Not paid',
+      title: 'This event is over',
+      text: 'You have nothing to pay any more. If you paid before it ended, please contact the club.',
+    };
   const until = by(detail);
   const held = until ? ' We hold your place until then.' : '';
   if (detail.gathering?.must_be_complete)

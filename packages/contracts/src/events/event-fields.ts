@@ -63,3 +63,11 @@ export function contradictingTimes(event: EventTimes): Partial<Record<keyof Even
       }),
   };
 }
+
+/** The warning about a closing after the start; undefined for every other one. @param event as typed */
+export const lateClosing = (
+  event: Pick<EventTimes, 'date' | 'time' | 'closes_at'>,
+): string | undefined =>
+  event.date && event.time && event.closes_at.replace(' ', 'T') > `${event.date}T${event.time}`
+    ? 'After the start of the event. Registration closes when the event ends at the latest.'
+    : undefined;

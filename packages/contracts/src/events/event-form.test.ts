@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { sampleAdminEvent } from '../../samples/events.ts';
 import { invalidFields } from '../http/invalid-fields.ts';
 import { visible } from '../values/visible.ts';
+import { lateClosing } from './event-fields.ts';
 import { type EventForm, encodeEventForm, eventForm } from './event-form.ts';
 import { moduleFieldsOf } from './module-fields.ts';
 import { modulesOf } from './modules-of.ts';
@@ -237,4 +238,14 @@ describe('the questions of the form', () => {
       'questions.0.modules': 'This event has no module Chess.',
     });
   });
+});
+
+test.each([
+  ['2038-01-20 10:00', false],
+  ['2038-01-20 10:01', true],
+  ['2038-01-21T00:00', true],
+  ['2038-01-19T23:59', false],
+  ['', false],
+])('warns about a closing at %j: %s', (closes_at, warns) => {
+  expect(lateClosing({ date: '2038-01-20', time: '10:00', closes_at }) !== undefined).toBe(warns);
 });

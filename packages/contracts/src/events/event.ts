@@ -13,7 +13,7 @@ import { formModuleFields, moduleFields } from './form-module.ts';
 import { discountCode } from './module.ts';
 import { memberField, question } from './question.ts';
 
-/** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
+/** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch: an event closes at its end at the latest. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
 /** An event as visitors get it (SPEC §3): without discount codes. */
 export const clubEvent = z.object({
@@ -36,6 +36,10 @@ export const clubEvent = z.object({
   closes_at: clockText,
   pay_within_days: z.int().describe('Days that a team without a payment keeps its place'),
   registration_state: registrationState,
+  is_over: z
+    .boolean()
+    .optional()
+    .describe('Its end has passed. An event without an end is over at the end of its day'),
   places_left: z.int().nullable().describe('In teams; null: no limit'),
   waiting_hours: z
     .int()
@@ -118,7 +122,7 @@ export const getShownEvents = defineCall({
   method: 'get',
   path: '/api/events/shown',
   summary:
-    'What the page of events shows: events that are not over or take teams, the latest past events, and the years of all past events.',
+    'What the page of events shows: events that are not over, the latest past events, and the years of all past events.',
   tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,

@@ -41,6 +41,7 @@ export const registrationDetail = z.object({
     map_url: z.string(),
     contact: z.string().describe("The organiser's name with an email address or a phone number"),
     registration_state: registrationState,
+    is_over: z.boolean().optional().describe('Its end has passed'),
     modules: z.array(pricedModule).describe('The modules that the event offers now'),
     questions: z
       .array(question)

@@ -88,4 +88,4 @@ const paidColumn = (before: RegistrationRow) =>
 
 /** A team whose deadline was over gets a new one with its place. */
 const heldColumn = ({ timeZone }: EventsCtx, { event, before }: Locked) =>
-  before.holds_place ? {} : { held_until: placesRepository.holdAfterRejection(event, timeZone) };
+  before.holds_place ? {} : { held_until: placesRepository.holdUntil(event, timeZone) };

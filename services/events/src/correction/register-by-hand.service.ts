@@ -36,7 +36,7 @@ export const registerTeamAsAdmin = (
     const places = await placesAfterOffers(ctx, event, read);
     const created = await createRegistration(ctx, event, team, {
       hash,
-      heldUntil: placesRepository.holdAfterRejection(event, ctx.timeZone),
+      heldUntil: placesRepository.holdUntil(event, ctx.timeZone),
       places,
       ignoresPlaces: ignore_places,
     });

@@ -67,7 +67,7 @@ export const reject = ({ reason, paid_at, ask, received }: Rejection): DecisionR
         rejection_ask: ask ?? null,
         decided_at: at,
         decided_by: actor.name,
-        held_until: placesRepository.holdAfterRejection(event, timeZone),
+        held_until: placesRepository.holdUntil(event, timeZone),
         ...(isPart && { confirmed_amount: partOf(before, received) }),
       },
       ...(isPart && { money: partEvidence(before) }),
@@ -165,7 +165,7 @@ export const revoke = (reason: string): DecisionRule => ({
         confirmed_amount: 0,
         paid_at: null,
         reminded_at: null,
-        held_until: placesRepository.holdAfterRejection(event, timeZone),
+        held_until: placesRepository.holdUntil(event, timeZone),
       },
       money: notReceived(before),
     };

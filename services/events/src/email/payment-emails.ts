@@ -11,6 +11,7 @@ import {
   answersPart,
   balanceParts,
   eventPart,
+  isTooLate,
   openLink,
   payBy,
   paymentParts,
@@ -18,6 +19,7 @@ import {
   row,
   type TeamEmail,
   type TeamFacts,
+  TOO_LATE,
   teamOf,
   teamPart,
   totalRows,
@@ -175,6 +177,7 @@ export const claimDecidedEmail = (facts: TeamFacts, received: number): TeamEmail
 export const revokedEmail = (facts: TeamFacts, reason: string): TeamEmail => {
   const { event, registration } = facts;
   const isUnpaid = registration.status === 'unpaid';
+  const isLate = isTooLate(facts);
   return {
     subject: `We took back the confirmation for ${event.title} (${registration.reference})`,
     heading: 'We took back the confirmation of your payment',
@@ -183,14 +186,14 @@ export const revokedEmail = (facts: TeamFacts, reason: string): TeamEmail => {
       [
         ...row('Reason', reason),
         ['Amount', amountOf(registration.payable)],
-        ...row('Pay by', payBy(facts)),
+        ...(isLate ? [] : row('Pay by', payBy(facts))),
         referenceRow(facts),
       ],
       isUnpaid
-        ? 'Your team is still registered. Please pay and upload the receipt.'
+        ? `Your team is still registered. ${isLate ? TOO_LATE : 'Please pay and upload the receipt.'}`
         : "We'll check your receipt again and email you. Nothing else to do for now.",
     ],
-    link: isUnpaid ? { text: 'Continue to payment', url: facts.link } : openLink(facts),
+    link: isUnpaid && !isLate ? { text: 'Continue to payment', url: facts.link } : openLink(facts),
     details: [eventPart(facts)],
   };
 };

@@ -4,6 +4,8 @@ import {
   amountOf,
   answersPart,
   eventPart,
+  isClosed,
+  isTooLate,
   modulesPart,
   openLink,
   payBy,
@@ -12,6 +14,7 @@ import {
   row,
   type TeamEmail,
   type TeamFacts,
+  TOO_LATE,
   teamOf,
   teamPart,
 } from './team-email.ts';
@@ -32,6 +35,7 @@ const waitingText = ({ registration, members }: TeamFacts) =>
 
 const isFree = ({ registration }: TeamFacts) => registration.payable === 0;
 const nextStep = (facts: TeamFacts) => {
+  if (isTooLate(facts)) return TOO_LATE;
   if (isWaiting(facts))
     return `Gather your team now. You can ${isFree(facts) ? 'confirm your place' : 'pay'} once it is complete.`;
   return isFree(facts)
@@ -39,7 +43,7 @@ const nextStep = (facts: TeamFacts) => {
     : 'One step is left: pay by bank transfer and upload the receipt.';
 };
 const stepLink = (facts: TeamFacts) => {
-  if (isWaiting(facts)) return openLink(facts);
+  if (isWaiting(facts) || isTooLate(facts)) return openLink(facts);
   return { text: isFree(facts) ? 'Confirm your place' : 'Continue to payment', url: facts.link };
 };
 
@@ -50,7 +54,7 @@ export const registeredEmail = (facts: TeamFacts): TeamEmail => ({
     `Your team is registered. ${nextStep(facts)}`,
     ...(isGathering(facts) ? [GATHER_HINT] : []),
     ...(isWaiting(facts) ? [] : paymentParts(facts)),
-    ...(isGathering(facts) ? [] : [isFree(facts) ? FREE_HINT : PAY_HINT]),
+    ...(isGathering(facts) || isTooLate(facts) ? [] : [isFree(facts) ? FREE_HINT : PAY_HINT]),
   ],
   link: stepLink(facts),
   details: [eventPart(facts), modulesPart(facts), ...answersPart(facts)],
@@ -84,9 +88,11 @@ export const expiredEmail = (facts: TeamFacts): TeamEmail => ({
   heading: 'Your registration has ended',
   parts: [
     `${teamOf(facts)} ${isFree(facts) ? 'did not confirm its place' : 'sent no payment'} in time, so your registration for ${facts.event.title} has ended and your place is free for others.`,
-    `You still want to come? While places are left${isFree(facts) ? '' : ' and your price holds'}, you can restore your registration with one click.`,
+    isClosed(facts)
+      ? 'If you paid in time, reply to this email.'
+      : `You still want to come? While places are left${isFree(facts) ? '' : ' and your price holds'}, you can restore your registration with one click.`,
   ],
-  link: { text: 'Restore the registration', url: facts.link },
+  link: isClosed(facts) ? openLink(facts) : { text: 'Restore the registration', url: facts.link },
   details: [eventPart(facts)],
 });
 

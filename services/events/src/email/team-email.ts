@@ -19,12 +19,15 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { CalendarEvent } from '../calendar/event-calendar.ts';
 import { eventWhen, longDate } from '../calendar/event-when.ts';
+import { isOver } from '../event/event-places.ts';
 import { balanceOf, confirmedAmount, dueAmount } from '../registration/balance.ts';
 import type { ChargedModule, RegistrationRow } from '../registration/registration.repository.ts';
 
 /** All facts that an email to a team may contain. Amounts in minor units. */
 export interface TeamFacts {
   event: CalendarEvent & {
+    closing: string;
+    over_at: string;
     contact: string;
     questions?: Question[];
     gathering?: 'complete' | 'early' | null;
@@ -189,10 +192,21 @@ export function totalRows({ registration }: Pick<TeamFacts, 'registration'>): Em
 export const duePartsOf = (facts: TeamFacts): EmailPart[] =>
   mustPay(facts.registration.status) ? paymentParts(facts) : balanceParts(facts);
 
-/** What to transfer, until when, and the account. Nothing for a team that pays nothing. */
+export const TOO_LATE =
+  'The event is over, so you have nothing to pay. If you paid before it ended, reply to this email.';
+
+/** Whether the event is over for a team that has not paid. */
+export const isTooLate = ({ event, registration, timeZone }: TeamFacts): boolean =>
+  registration.status === 'unpaid' && isOver(event, wallClock(new Date(), timeZone));
+
+/** Whether a team could register now, as far as the clock decides. */
+export const isClosed = ({ event, timeZone }: TeamFacts): boolean =>
+  event.closing <= wallClock(new Date(), timeZone);
+
+/** What to transfer, until when, and the account. Nothing for a team that pays nothing, or not any more. */
 export const paymentParts = (facts: TeamFacts): EmailPart[] => {
   const due = dueAmount(facts.registration);
-  if (due === 0) return [];
+  if (due === 0 || isTooLate(facts)) return [];
   const rows = [['Amount', amountOf(due)] as EmailRow, ...row('Pay by', payBy(facts))];
   return [{ title: 'Payment', rows: [...rows, ...transferRows(facts)] }, ...qrParts(facts, due)];
 };

@@ -42,7 +42,7 @@ export async function duplicateEvent(
 /** What an admin typed, and the image. */
 const fieldsOf = (row: AdminEventRow) => {
   const { slug, version, created_at, updated_at, deleted_at, taken, offered, ...fields } = row;
-  const { registrations, ...event } = fields;
+  const { registrations, closing, over_at, ...event } = fields;
   return {
     ...event,
     end_date: event.end_date ?? '',

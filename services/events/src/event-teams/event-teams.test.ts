@@ -24,7 +24,7 @@ const list = async () => (await call<EventTeams[]>(site, 'GET', '/api/event-team
 test('lists past events of a year and the next three with the numbers of their teams, without names', async () => {
   const closed = { registration_open: 'false' };
   await addEvent(site, { ...closed, title: 'Too old', date: inDays(-380) });
-  const past = await addEvent(site, { title: 'Past', date: inDays(-30) });
+  const past = await addEvent(site, { title: 'Past' });
   const next = await addEvent(site, { title: 'Next', date: inDays(5) });
   await addEvent(site, { ...closed, title: 'Draft', date: inDays(6), published: 'false' });
   for (const days of [20, 30, 40]) {
@@ -36,6 +36,7 @@ test('lists past events of a year and the next three with the numbers of their t
     await pay(site, id, paymentForm(team));
     await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'approve'));
   }
+  await site.pool.query('update events.event set date = $1 where id = $2', [inDays(-30), past.id]);
   expect(await list()).toEqual([
     { title: 'Past', url: `/events/${past.slug}`, date: inDays(-30), teams: 1, approved: 1 },
     { title: 'Next', url: `/events/${next.slug}`, date: inDays(5), teams: 3, approved: 1 },

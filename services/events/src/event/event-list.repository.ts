@@ -10,10 +10,17 @@ import {
   published,
   withAdminFields,
 } from './event-rows.repository.ts';
+import { isAhead } from './event-times.repository.ts';
 
-interface Listed {
-  /** `YYYY-MM-DD`, the club's day. */
+/** The club's wall clock. */
+interface Clock {
+  /** `YYYY-MM-DDTHH:MM`. */
+  now: string;
+  /** Its day. */
   today: string;
+}
+
+interface Listed extends Clock {
   limit: number;
 }
 
@@ -25,7 +32,7 @@ export async function listAdminEvents(db: EventsDb, listed: Listed & ListPart) {
   const matches = listed.search ? hasWords(listed.search) : sql<boolean>`true`;
   const offset = listed.page * listed.limit;
   // The past events of a page without upcoming ones begin after those of earlier pages.
-  const upcoming = offset === 0 ? 0 : await countUpcoming(events(db).where(matches), listed.today);
+  const upcoming = offset === 0 ? 0 : await countUpcoming(events(db).where(matches), listed);
   return upcomingFirst(listed, () => withAdminFields(db).where(matches), {
     upcoming: offset,
     past: Math.max(0, offset - upcoming),
@@ -37,10 +44,16 @@ const hasWords = (search: string) =>
   sql<boolean>`event.id in (
     select found.event_id from events.event_search found where ${matchesWords(sql`found.text`, search)})`;
 
-const countUpcoming = async (query: ListQuery<unknown>, today: string): Promise<number> =>
+/** Both conditions name the day, which an index knows. */
+const isUpcoming = ({ today, now }: Clock) =>
+  sql<boolean>`event.date >= ${today} and ${isAhead(now)}`;
+const isOther = ({ today, now }: Clock) =>
+  sql<boolean>`event.date <= ${today} and (event.date < ${today} or not ${isAhead(now)})`;
+
+const countUpcoming = async (query: ListQuery<unknown>, clock: Clock): Promise<number> =>
   (
     await query
-      .where('event.date', '>=', today)
+      .where(isUpcoming(clock))
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -48,16 +61,16 @@ const countUpcoming = async (query: ListQuery<unknown>, today: string): Promise<
 
 /** Two queries that each read an index in its order: one for both would sort all events. */
 async function upcomingFirst<Output>(
-  { today, limit }: Listed,
+  { limit, ...clock }: Listed,
   listed: () => ListQuery<Output>,
   skipped = { upcoming: 0, past: 0 },
 ): Promise<Output[]> {
-  const upcoming = await byDate(listed().where('event.date', '>=', today), 'asc')
+  const upcoming = await byDate(listed().where(isUpcoming(clock)), 'asc')
     .offset(skipped.upcoming)
     .limit(limit)
     .execute();
   if (upcoming.length === limit) return upcoming;
-  const past = await byDate(listed().where('event.date', '<', today), 'desc')
+  const past = await byDate(listed().where(isOther(clock)), 'desc')
     .offset(skipped.past)
     .limit(limit - upcoming.length)
     .execute();

@@ -1,7 +1,9 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import type { EventRow } from './event-rows.repository.ts';
 
-type Places = Pick<ClubEvent, 'places_left' | 'module_places_left' | 'registration_state'>;
+type Places = Pick<ClubEvent, 'places_left' | 'module_places_left' | 'registration_state'> & {
+  is_over: boolean;
+};
 
 /** The free places of an event and its modules, and whether a team can register. @param now the club's wall clock */
 export function placesOf(event: EventRow, now: string): Places {
@@ -19,8 +21,12 @@ export function placesOf(event: EventRow, now: string): Places {
     places_left: left,
     module_places_left: Object.fromEntries(limited),
     registration_state: stateOf(event, now, isFull),
+    is_over: isOver(event, now),
   };
 }
+
+/** @param now the club's wall clock */
+export const isOver = ({ over_at }: { over_at: string }, now: string): boolean => over_at <= now;
 
 /** A capacity may be lowered below what is taken: no place is left then. */
 const placesLeft = ({ capacity, taken, offered }: Counted) =>
@@ -35,7 +41,7 @@ interface Counted {
 
 function stateOf(event: EventRow, now: string, isFull: boolean): Places['registration_state'] {
   if (!event.registration_open) return 'closed';
-  if (event.closes_at && event.closes_at <= now) return 'closed';
+  if (event.closing <= now) return 'closed';
   if (event.opens_at && event.opens_at > now) return 'not_open_yet';
   return isFull ? 'full' : 'open';
 }

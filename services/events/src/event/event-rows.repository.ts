@@ -12,12 +12,17 @@ import {
   takenPlaces,
 } from './event-places.repository.ts';
 import { discountCodesOf } from './event-prices.repository.ts';
+import { closing, overAt } from './event-times.repository.ts';
 
 type Events = ExpressionBuilder<EventsTables, 'event'>;
 
 /** Events that are not in the trash. */
 export const events = (db: EventsDb) =>
-  db.selectFrom('event').selectAll('event').where('event.deleted_at', 'is', null);
+  db
+    .selectFrom('event')
+    .selectAll('event')
+    .select([closing.as('closing'), overAt.as('over_at')])
+    .where('event.deleted_at', 'is', null);
 
 /** Adds the modules, and how many teams have a place in the event and in each module. */
 export const withPlaces = (db: EventsDb) =>

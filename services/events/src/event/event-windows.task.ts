@@ -17,7 +17,7 @@ interface CronPayload {
 }
 
 /**
- * Touches the topic `events` when an event has opened or closed since the minute before the job was queued, so that lists and
+ * Touches the topic `events` when an event has opened, closed or ended since the minute before the job was queued, so that lists and
  * pages are current within a minute. @param now the present; tests move it
  */
 export async function followWindows(

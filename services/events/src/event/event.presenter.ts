@@ -15,7 +15,8 @@ export const presentEvent = (row: EventRow, now: string): ClubEvent => {
     ...row,
     end_date: row.end_date ?? '',
     opens_at: row.opens_at ?? '',
-    closes_at: row.closes_at ?? '',
+    // Visitors read the moment that counts: an event that ends earlier closes earlier.
+    closes_at: row.closes_at ? row.closing : '',
     ...moduleFieldsOf(offeredModules(row, today).map(inMajor)),
     ...presentPrices(row, today),
     ...places,
@@ -31,6 +32,7 @@ const anyOf = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? lis
 export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent => ({
   ...row,
   ...presentEvent(row, now),
+  closes_at: row.closes_at ?? '',
   ...formModuleFieldsOf(row.modules.map(moduleInMajor)),
   discount_codes: presentCodes(row.discount_codes).map(inMajor),
   questions: anyOf(row.questions),

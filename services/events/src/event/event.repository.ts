@@ -3,10 +3,11 @@ import type { Question } from '@club/contracts/events/question';
 import { isId } from '@club/service-kit/db/id';
 import { isRestorable } from '@club/service-kit/db/trash';
 import { notFound } from '@club/service-kit/errors/service-error';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { insertPrices } from './event-prices.repository.ts';
 import { events, published, withAdminFields, withPlaces } from './event-rows.repository.ts';
+import { closing, overAt } from './event-times.repository.ts';
 
 /** The fields that an admin edits; amounts in minor units. */
 type EventFields = Omit<
@@ -131,12 +132,12 @@ export const deleteEvent = (db: EventsDb, id: string) =>
 export const hasEvents = async (db: EventsDb): Promise<boolean> =>
   (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether an event opens or closes after `from` and not after `to`, both on the club's wall clock. */
+/** Whether an event opens, closes or ends after `from` and not after `to`, both on the club's wall clock. */
 export const hasWindowEdge = async (db: EventsDb, from: string, to: string): Promise<boolean> => {
-  const isWithin = (moment: 'opens_at' | 'closes_at') =>
-    sql<boolean>`${sql.ref(moment)} > ${from}::timestamp and ${sql.ref(moment)} <= ${to}::timestamp`;
+  const isWithin = (moment: RawBuilder<unknown>) =>
+    sql<boolean>`${moment} > ${from}::timestamp and ${moment} <= ${to}::timestamp`;
   const event = await events(db)
-    .where((eb) => eb.or([isWithin('opens_at'), isWithin('closes_at')]))
+    .where((eb) => eb.or([sql.ref('opens_at'), closing, overAt].map(isWithin)))
     .limit(1)
     .executeTakeFirst();
   return event !== undefined;

@@ -111,8 +111,9 @@ export async function updateEvent(
       const image = imageUrl && { image_url: imageUrl };
       await eventRepository.updateEvent(ctx.db, { ...event, ...image });
       await renameModules(ctx.db, id, renames);
-      await placesRepository.endHoldsAtStart(ctx.db, event, ctx.timeZone);
-      await waitingRepository.endOffersWithEvent(ctx.db, event, ctx.timeZone);
+      const times = await eventRepository.getEvent(ctx.db, id);
+      await placesRepository.endHoldsWithEvent(ctx.db, times, ctx.timeZone);
+      await waitingRepository.endOffersWithEvent(ctx.db, times, ctx.timeZone);
       await offerFreePlaces(ctx, { id });
       await followActivity(ctx.db, event);
       const after = await auditedEvent(ctx, { id });
@@ -193,7 +194,8 @@ type AuditedEvent = Awaited<ReturnType<typeof auditedEvent>>;
 /** The fields of an event that its form edits, as the audit log keeps them. Amounts in the club's currency. */
 async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
   const row = await eventRepository.getAdminEvent(db, id);
-  const { modules, discount_codes, registrations, taken: _, offered: __, ...columns } = row;
+  const { modules, discount_codes, registrations, taken, offered, closing, over_at, ...columns } =
+    row;
   return {
     ...columns,
     questions: row.questions.filter(({ removed }) => !removed),
@@ -212,9 +214,10 @@ async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
 }
 
 /** The events' figures on the dashboard. */
-export async function getEventsSummary({ db }: EventsCtx): Promise<EventsSummary> {
+export async function getEventsSummary(ctx: EventsCtx): Promise<EventsSummary> {
+  const { db } = ctx;
   const [counts, registrations] = await Promise.all([
-    summaryRepository.countOpenAndPending(db),
+    summaryRepository.countOpenAndPending(db, listedNow(ctx).now),
     summaryRepository.countRegistrationsByDay(db),
   ]);
   return { ...counts, registrations };

@@ -59,6 +59,7 @@ test('creates an event from the form, and the public list shows it at once', asy
     closes_at: '',
     pay_within_days: 3,
     registration_state: 'open',
+    is_over: false,
     capacity: null,
     taken: 0,
     offered: 0,

@@ -2,14 +2,17 @@ import { isInReview, statuses } from '@club/contracts/events/registration-status
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
+import { isUnclosed } from './event-times.repository.ts';
 
-/** Over all events but the deleted ones. */
+/** Over all events but the deleted ones. @param now the club's wall clock */
 export async function countOpenAndPending(
   db: EventsDb,
+  now: string,
 ): Promise<{ open_events: number; pending: number }> {
   const { rows } = await sql<{ open_events: number; pending: number }>`select
     (select count(*) from events.event
-      where registration_open and published and deleted_at is null) as open_events,
+      where ${isUnclosed(now)} and coalesce(event.opens_at <= ${now}::timestamp, true)
+        and published and deleted_at is null) as open_events,
     (select coalesce(sum(teams), 0) from events.registration_sum
       join events.event on event.id = registration_sum.event_id
       where ${statusIn('status', statuses.filter(isInReview))} and teams > 0 and event.deleted_at is null) as pending`.execute(

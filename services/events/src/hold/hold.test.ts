@@ -48,18 +48,16 @@ const subjectsOf = async ({ reference }: RegisteredTeam) =>
     .map(({ subject }) => subject)
     .filter((subject) => subject.includes(reference));
 
-test('a team has three days to pay, but not longer than the event is open', async () => {
+test('a team has three days to pay, also when the event closes to new teams before', async () => {
   const open = await addEvent(site);
-  const closes_at = inHours(site, 120);
-  const closing = await addEvent(site, { closes_at, pay_within_days: '30' });
+  const closing = await addEvent(site, { closes_at: inHours(site, 1) });
   const [team, late] = [await addTeam(site, open.id), await addTeam(site, closing.id)];
   const { rows } = await site.pool.query(
     `select held_until - registered_at between interval '71 hours' and interval '73 hours' as ok
-     from events.registration where id = $1`,
-    [team.registration_id],
+     from events.registration where id in ($1, $2)`,
+    [team.registration_id, late.registration_id],
   );
-  expect(rows).toEqual([{ ok: true }]);
-  expect((await detailOf(late)).pay_by).toBe(closes_at);
+  expect(rows).toEqual([{ ok: true }, { ok: true }]);
 });
 
 test('no deadline and no promised check passes the start of the event', async () => {
@@ -72,6 +70,26 @@ test('no deadline and no promised check passes the start of the event', async ()
   expect((await detailOf(team)).review_by).toBe(at);
   await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'reject'), { reason: 'No.' });
   expect((await detailOf(team)).pay_by).toBe(at);
+});
+
+test('a team that registers shortly before the start, or restores, has an hour to pay, but not after the end', async () => {
+  const times = (start: number, end: number) => {
+    const [date, time] = inHours(site, start).split('T');
+    const [end_date, end_time] = inHours(site, end).split('T');
+    return { date, time, end_date, end_time };
+  };
+  const soon = await addEvent(site, times(0.1, 5));
+  const short = await addEvent(site, times(-1, 0.5));
+  const team = await addTeam(site, soon.id);
+  expect(team.pay_by > inHours(site, 0.9)).toBe(true);
+  expect(team.pay_by < inHours(site, 1.1)).toBe(true);
+  expect((await addTeam(site, short.id)).pay_by <= inHours(site, 0.5)).toBe(true);
+  await setHoursLeft(team, -1);
+  await run();
+  const own = { payment_token: team.payment_token };
+  await call(site, 'POST', '/api/registration/restore', own);
+  expect((await detailOf(team)).pay_by > inHours(site, 0.9)).toBe(true);
+  expect((await pay(site, soon.id, paymentForm(team))).status).toBe(200);
 });
 
 test('an event that moves to an earlier start takes the deadlines of its teams along', async () => {

@@ -176,5 +176,5 @@ async function placeAgain(ctx: EventsCtx, { event, before }: Locked) {
     places,
     modules.map(({ name }) => name),
   );
-  return { held_until: placesRepository.holdAfterRejection(event, ctx.timeZone) };
+  return { held_until: placesRepository.holdUntil(event, ctx.timeZone) };
 }

@@ -19,7 +19,7 @@ import {
   presentRefund,
 } from '../registration/registration.presenter.ts';
 import type * as registrationRepository from '../registration/registration.repository.ts';
-import { canRestore, isPossible } from '../registration/registration.states.ts';
+import { canRestore, isPossible, mayPayAfterwards } from '../registration/registration.states.ts';
 
 /** The club checks a receipt within this number of days. */
 const REVIEW_DAYS = 3;
@@ -74,6 +74,7 @@ const presentEvent = (detail: Detail) => {
     map_url: event.map_url,
     contact: event.contact,
     registration_state: places.registration_state,
+    is_over: places.is_over,
     modules: offeredTo(detail).map(inMajor),
     member_fields: event.member_fields ?? undefined,
   };
@@ -82,7 +83,7 @@ const presentEvent = (detail: Detail) => {
 export function presentDetail(detail: Detail): RegistrationDetail {
   const { registration, event, members, modules, places, account, timeZone } = detail;
   const { status } = registration;
-  const { registration_state: state } = places;
+  const { registration_state: state, is_over: isOver } = places;
   const isOpen = state === 'open' || state === 'full';
   return {
     ...presentPayable(registration, modules, account, detail),
@@ -104,7 +105,10 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     can: {
       edit: isPossible(status, 'change') && isOpen,
       add_members: isPossible(status, 'add_members') && isOpen && members.length < MAX_TEAM_SIZE,
-      pay: isPossible(status, 'pay') && !detail.gathering?.must_be_complete,
+      pay:
+        isPossible(status, 'pay') &&
+        !detail.gathering?.must_be_complete &&
+        (!isOver || mayPayAfterwards(status)),
       cancel: isPossible(status, 'cancel'),
       restore:
         canRestore(registration) && state === 'open' && endedPrices(places, modules).length === 0,

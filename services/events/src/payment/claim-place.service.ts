@@ -1,10 +1,13 @@
 import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict } from '@club/service-kit/errors/service-error';
+import { wallClock } from '@club/service-kit/time/wall-clock';
+import { isOver } from '../event/event-places.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { assertComplete } from '../gathering/gathering-rules.ts';
 import { assertEventPlace, assertModulePlaces } from '../places/places.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
+import { mayPayAfterwards } from '../registration/registration.states.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import type { Locked } from '../registration/transition.service.ts';
 import { placesAfterOffers } from '../waiting/offer-places.service.ts';
@@ -14,7 +17,7 @@ import { placesAfterOffers } from '../waiting/offer-places.service.ts';
  * @throws 409 `code_used_up` and those of {@link claimPlace}
  */
 export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<void> {
-  await claimPlace(ctx, locked, { mayBeIncomplete: true });
+  await claimPlace(ctx, locked, { isByClub: true });
   const { id, event_id, status } = locked.before;
   if (hasPaid(status)) return;
   for (const { name, code } of await registrationRepository.listModules(ctx.db, id)) {
@@ -26,21 +29,25 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
 
 /**
  * What a team needs when it hands in a payment or confirms that nothing has to be paid: its members, and its place again if
- * the deadline is over. @param mayBeIncomplete the club decides on a team whose members are still missing
- * @returns the members and modules of the team @throws 409 `member_registered_elsewhere` | `event_full` | `module_full` | `team_incomplete`
+ * the deadline is over. The club also decides on a team whose members are still missing, and after the event.
+ * @returns the members and modules of the team @throws 409 `member_registered_elsewhere` | `event_full` | `module_full` | `team_incomplete` | `event_over`
  */
 export async function claimPlace(
   ctx: EventsCtx,
   { event, before }: Locked,
-  { mayBeIncomplete = false } = {},
+  { isByClub = false } = {},
 ) {
   const [members, modules] = await Promise.all([
     registrationRepository.listMembers(ctx.db, before.id),
     registrationRepository.listModules(ctx.db, before.id),
   ]);
-  if (!mayBeIncomplete) assertComplete(event, before, members);
+  const isAfter = isOver(event, wallClock(new Date(), ctx.timeZone));
+  if (!isByClub) {
+    if (isAfter) assertMayProve(before);
+    assertComplete(event, before, members);
+  }
   await assertMembersAreFree(ctx.db, before, members);
-  if (before.holds_place) return { members, modules };
+  if (before.holds_place || isAfter) return { members, modules };
   const places = await placesAfterOffers(ctx, event);
   assertEventPlace(places);
   assertModulePlaces(
@@ -48,4 +55,16 @@ export async function claimPlace(
     modules.map(({ name }) => name),
   );
   return { members, modules };
+}
+
+/**
+ * The one rule of payments after an event: nobody is asked for one. A team whose receipt was rejected may still prove what it
+ * paid before. @throws 409 `event_over`
+ */
+function assertMayProve({ status }: Locked['before']): void {
+  if (mayPayAfterwards(status)) return;
+  throw conflict(
+    'event_over',
+    'This event is over, so you have nothing to pay. If you paid before it ended, please contact the club.',
+  );
 }

@@ -3,54 +3,57 @@ import { paidStatuses, payingStatuses } from '@club/contracts/events/registratio
 import { type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
-interface Deadline {
-  pay_within_days: number;
-  /** The club's wall clock: `YYYY-MM-DD` and `HH:MM`. */
+/** The club's wall clock: `YYYY-MM-DD`, `HH:MM`, and moments `YYYY-MM-DDTHH:MM`. */
+interface EventTimes {
   date: string;
   time: string;
-  closes_at: string | null;
+  closing: string;
+  over_at: string;
 }
 
-/** The start of the event, if it has not begun. */
-const comingStart = ({ date, time }: Pick<Deadline, 'date' | 'time'>, timeZone: string) => {
-  const start = sql<Date>`(${`${date}T${time}`}::timestamp at time zone ${timeZone}::text)`;
-  return sql<Date | null>`case when ${start} > clock_timestamp() then ${start} end`;
+const momentOf = (clock: string, timeZone: string) =>
+  sql<Date>`(${clock}::timestamp at time zone ${timeZone}::text)`;
+
+/**
+ * The last moment for a payment: the start of the event. A team that registers shortly before it, or later, has an hour, but not
+ * after the end. Null for an event that is over.
+ */
+const lastPayment = ({ date, time, over_at }: EventTimes, timeZone: string) => {
+  const end = momentOf(over_at, timeZone);
+  return sql<Date | null>`case when ${end} > clock_timestamp() then least(
+    ${end}, greatest(${momentOf(`${date}T${time}`, timeZone)}, clock_timestamp() + interval '1 hour')) end`;
 };
 
-/** The end of a hold that begins now: the team has `pay_within_days`, but not after the event closes or starts. */
-export const holdUntil = (event: Deadline, timeZone: string): RawBuilder<Date> =>
-  sql<Date>`least(
-  ${holdAfterRejection(event, timeZone)},
-  ${event.closes_at}::timestamp at time zone ${timeZone}::text)`;
-
-/** The hold of a rejected team. It may still correct its payment after the event closed to new teams, until the start. */
-export const holdAfterRejection = (event: Deadline, timeZone: string): RawBuilder<Date> =>
+/** The end of a hold that begins now: `pay_within_days`, but not after the last payment. It may lie after the closing. */
+export const holdUntil = (
+  event: EventTimes & { pay_within_days: number },
+  timeZone: string,
+): RawBuilder<Date> =>
   sql<Date>`least(
   clock_timestamp() + make_interval(days => ${event.pay_within_days}::integer),
-  ${comingStart(event, timeZone)})`;
+  ${lastPayment(event, timeZone)})`;
 
-/** The end of an offer of the waiting list: after the event's hours, but not after the event closes or starts. */
+/** The end of an offer of the waiting list: after the event's hours, but not after the event closes. */
 export const offerUntil = (
-  event: Omit<Deadline, 'pay_within_days'> & { waiting_hours: number | null },
+  event: Pick<EventTimes, 'closing'> & { waiting_hours: number | null },
   timeZone: string,
 ): RawBuilder<Date> =>
   sql<Date>`least(
   clock_timestamp() + make_interval(hours => ${event.waiting_hours ?? 0}::integer),
-  ${event.closes_at || null}::timestamp at time zone ${timeZone}::text,
-  ${comingStart(event, timeZone)})`;
+  ${momentOf(event.closing, timeZone)})`;
 
-/** An event that moves to an earlier start takes the deadlines that lie after it along. */
-export const endHoldsAtStart = (
+/** An event that moves to an earlier time takes the deadlines that lie after it along. */
+export const endHoldsWithEvent = (
   db: EventsDb,
-  event: Pick<Deadline, 'date' | 'time'> & { id: string },
+  event: EventTimes & { id: string },
   timeZone: string,
 ) =>
   db
     .updateTable('registration')
-    .set({ held_until: comingStart(event, timeZone) })
+    .set({ held_until: lastPayment(event, timeZone) })
     .where('event_id', '=', event.id)
     .where('status', 'in', payingStatuses)
-    .where('held_until', '>', comingStart(event, timeZone))
+    .where('held_until', '>', lastPayment(event, timeZone))
     .execute();
 
 /** The statuses are literals, so that the planner knows how many rows have them. */

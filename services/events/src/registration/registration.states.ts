@@ -232,3 +232,6 @@ export const canRestore = ({
 
 export const isPossible = (status: PaymentStatus, action: Action): boolean =>
   typeof transitions[action][status] === 'string';
+
+/** Whether a team may still send a receipt once the event is over: only in place of one that was rejected. */
+export const mayPayAfterwards = (status: PaymentStatus): boolean => status === 'rejected';

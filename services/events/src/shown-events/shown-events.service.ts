@@ -16,13 +16,12 @@ export async function getShownEvents({ db, timeZone }: EventsCtx): Promise<Shown
   const today = now.slice(0, 10);
   const [current, past, years] = await Promise.all([
     shownRepository.listCurrentEvents(db, { today, now, limit: MAX_CURRENT }),
-    shownRepository.listPastEvents(db, { today, limit: LATEST_PAST }),
-    shownRepository.listPastYears(db, today),
+    shownRepository.listPastEvents(db, { today, now, limit: LATEST_PAST }),
+    shownRepository.listPastYears(db, { today, now }),
   ]);
-  const shown = new Set(current.map(({ id }) => id));
   return {
     current: current.map((row) => presentEvent(row, now)),
-    past: past.filter(({ id }) => !shown.has(id)).map((row) => presentEvent(row, now)),
+    past: past.map((row) => presentEvent(row, now)),
     years,
   };
 }
@@ -48,11 +47,12 @@ export async function getPastEvents(
     // One more than it shows: whether there is another page.
     shownRepository.listPastEvents(db, {
       today,
+      now,
       year,
       offset: (page - 1) * PAGE_SIZE,
       limit: PAGE_SIZE + 1,
     }),
-    shownRepository.listPastYears(db, today),
+    shownRepository.listPastYears(db, { today, now }),
   ]);
   if (rows.length === 0) throw notFound('Page');
   return {

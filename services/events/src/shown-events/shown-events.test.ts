@@ -31,7 +31,8 @@ test('shows what is not over or takes teams, the latest past events, and the yea
   await addEvent(site, { ...closed, title: 'Later', date: '2999-02-01' });
   await addEvent(site, { ...closed, title: 'Next', date: '2999-01-01' });
   await addEvent(site, { ...closed, title: 'Running', date: '2024-01-01', end_date: '2999-01-01' });
-  await addEvent(site, { title: 'Still open', date: '2024-05-05' });
+  await addEvent(site, { title: 'Still open', date: '2024-05-05', closes_at: '2999-01-01T10:00' });
+  await addEvent(site, { title: 'Forgotten', date: '2024-05-06' });
   await addEvent(site, { title: 'Too late', date: '2024-05-04', closes_at: '2024-05-01T10:00' });
   await addEvent(site, { ...closed, title: 'Draft', date: '2019-01-01', published: 'false' });
   for (let nth = 1; nth <= 7; nth += 1) {
@@ -39,7 +40,7 @@ test('shows what is not over or takes teams, the latest past events, and the yea
   }
   const body = await shown();
   expect(titles(body.current)).toEqual(['Next', 'Later', 'Still open', 'Running']);
-  expect(titles(body.past)).toEqual(['Too late', 'Old 5', 'Old 2', 'Old 7', 'Old 4']);
+  expect(titles(body.past)).toEqual(['Forgotten', 'Too late', 'Old 5', 'Old 2', 'Old 7', 'Old 4']);
   expect(body.years).toEqual([2024, 2022, 2021, 2020]);
 });
 

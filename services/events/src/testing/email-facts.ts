@@ -10,6 +10,8 @@ export const longTeam: TeamFacts = {
     time: '10:00',
     end_date: null,
     end_time: '16:00',
+    closing: '2038-01-20T16:00',
+    over_at: '2038-01-20T16:00',
     location: 'Main Auditorium',
     map_url: 'https://maps.example/hall',
     contact: 'Hamza Sheikh, hamza@club.example',

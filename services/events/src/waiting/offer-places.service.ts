@@ -28,16 +28,12 @@ export const fits = (left: Left, offered: { name: string }[], modules: string[])
       left.module_places_left[wanted] !== 0 && offered.some(({ name }) => name === wanted),
   );
 
-/** No place is offered at an event that takes no teams or has begun. @param now the club's wall clock */
+/** No place is offered at an event that takes no teams. */
 export const offersPlaces = (
-  event: Pick<EventRow, 'waiting_hours' | 'published' | 'date' | 'time'>,
+  event: Pick<EventRow, 'waiting_hours' | 'published'>,
   { registration_state: state }: Pick<Places, 'registration_state'>,
-  now: string,
 ): boolean =>
-  event.waiting_hours !== null &&
-  event.published &&
-  (state === 'open' || state === 'full') &&
-  `${event.date}T${event.time}` > now;
+  event.waiting_hours !== null && event.published && (state === 'open' || state === 'full');
 
 /**
  * Ends the offers whose time is over, and offers each free place to the first entry that fits. Lock the event first: places are
@@ -50,9 +46,8 @@ export async function offerFreePlaces(ctx: EventsCtx, { id }: { id: string }): P
   if (ended.length + waiting.length === 0) return;
   const event = await eventRepository.getEventWithPlaces(db, id);
   for (const entry of ended) await tell(ctx, 'waiting.expired', event, entry);
-  const now = wallClock(event.read_at, timeZone);
-  const left = placesOf(event, now);
-  if (!offersPlaces(event, left, now)) return;
+  const left = placesOf(event, wallClock(event.read_at, timeZone));
+  if (!offersPlaces(event, left)) return;
   for (const entry of waiting) {
     if (!fits(left, event.modules, entry.modules)) continue;
     if (left.places_left !== null) left.places_left -= 1;

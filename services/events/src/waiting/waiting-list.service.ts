@@ -78,9 +78,8 @@ export async function offerPlace(
       throw conflict('not_waiting', 'This entry does not wait any more.');
     }
     const event = await eventRepository.getEventWithPlaces(db, id);
-    const now = wallClock(event.read_at, ctx.timeZone);
-    const left = placesOf(event, now);
-    if (!offersPlaces(event, left, now)) {
+    const left = placesOf(event, wallClock(event.read_at, ctx.timeZone));
+    if (!offersPlaces(event, left)) {
       throw conflict('no_offers', 'This event takes no teams now, so it offers no places.');
     }
     if (!fits(left, event.modules, entry.modules)) {

@@ -155,7 +155,7 @@ export const endDueOffers = (db: EventsDb, eventId: string): Promise<WaitingEntr
     .returningAll()
     .execute();
 
-/** The event has a new closing or start: no offer is longer. */
+/** The event has a new closing: no offer is longer. */
 export const endOffersWithEvent = (
   db: EventsDb,
   event: Omit<Parameters<typeof offerUntil>[0], 'waiting_hours'> & { id: string },
