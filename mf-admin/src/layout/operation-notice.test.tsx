@@ -12,8 +12,14 @@ const figures = {
   subscribers: 0,
 };
 
-function showAt(disk: 'ok' | 'low' | 'full', late_email_minutes = 0) {
-  const server = officeServer(() => ({ body: { ...figures, disk, late_email_minutes } }));
+const summary = { open_events: 1, pending: 0, registrations: [] };
+
+function showAt(disk: 'ok' | 'low' | 'full', late_email_minutes = 0, more: object = {}) {
+  const server = officeServer(({ path }) => ({
+    body: path.includes('/events/')
+      ? { ...summary, ...more }
+      : { ...figures, disk, late_email_minutes },
+  }));
   renderOffice(<OperationNotice />, server);
   return server;
 }
@@ -39,8 +45,13 @@ test.each([
   },
 );
 
+test('an event with little room for files is announced on every screen', async () => {
+  showAt('ok', 0, { nearly_full: [{ id: '1', title: 'Hack Night' }] });
+  expect(await screen.findByText('“Hack Night” has little room for files')).toBeVisible();
+});
+
 test('a disk with room and emails that leave soon are not mentioned', async () => {
   const server = showAt('ok', 14);
-  await waitFor(() => expect(server.requests).toHaveLength(1));
+  await waitFor(() => expect(server.requests).toHaveLength(2));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
 import { Box, SquareRow, Typography } from '@club/web-kit/ui';
-import { useContentFiguresQuery } from '../figures/api.ts';
+import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
 import { POLL } from './use-office-counts.ts';
 
 const DISK = {
@@ -24,16 +24,24 @@ const emailNotice = (minutes: number) => ({
   isBad: true,
 });
 
+const roomNotice = ({ title }: { title: string }) => ({
+  title: `“${title}” has little room for files`,
+  text: 'When it is used up, teams cannot send files with their answers. Select teams in its registrations whose files the club does not need, and choose Delete files.',
+  isBad: false,
+});
+
 const timeText = (minutes: number): string =>
   minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 
-/** Warnings above every screen while the site has little room for files, or its emails do not leave. */
+/** Warnings above every screen while the site or an event has little room for files, or its emails do not leave. */
 export function OperationNotice() {
   const { data } = useContentFiguresQuery(undefined, POLL);
+  const { data: events } = useEventsSummaryQuery(undefined, POLL);
   const minutes = data?.late_email_minutes ?? 0;
   const notices = [
     ...(data && data.disk !== 'ok' ? [DISK[data.disk]] : []),
     ...(minutes >= LATE_MINUTES ? [emailNotice(minutes)] : []),
+    ...(events?.nearly_full ?? []).map(roomNotice),
   ];
   // The live region is there before its text, so that screen readers announce the change.
   return (

@@ -1,3 +1,4 @@
+import { deleteAnswerFiles } from '@club/contracts/events/answer-file';
 import {
   cancelRegistration,
   decideRefundClaim,
@@ -38,6 +39,10 @@ const has = (text: string, search = '') => text.toLowerCase().includes(search.to
 
 /** The mocks of a cancellation and its refund. */
 const endMocks = (list: () => AdminRegistration[], replace: (team: AdminRegistration) => void) => [
+  mockCall(deleteAnswerFiles, ({ body }) => ({
+    files: body.registration_ids.length,
+    bytes: body.registration_ids.length * 1_500_000,
+  })),
   mockCall(cancelRegistration, ({ params, body }) => {
     const team = list().find(({ id }) => id === params.registration_id);
     if (!team) return notFound();

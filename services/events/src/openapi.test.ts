@@ -38,6 +38,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'createSavedView',
     'decideMany',
     'decideRefundClaim',
+    'deleteAnswerFiles',
     'deleteEvent',
     'deleteNote',
     'deleteSavedView',

@@ -46,6 +46,7 @@ import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
 import * as answerFiles from './answer-file/answer-file.service.ts';
+import { deleteAnswerFiles } from './answer-file/delete-answer-files.service.ts';
 import { uploadAnswerFile } from './answer-file/upload-answer-file.service.ts';
 import { getArrivalFigures } from './arrivals/arrival-figures.service.ts';
 import { listArrivals } from './arrivals/arrivals.service.ts';
@@ -204,6 +205,7 @@ export const eventsRoutes = [
 
   download(registrationCalls.getReceipt, receipts.getReceipt),
   route(answerFileCalls.uploadAnswerFile, uploadAnswerFile, { limit }),
+  route(answerFileCalls.deleteAnswerFiles, deleteAnswerFiles),
   download(answerFileCalls.getAnswerFile, answerFiles.getAnswerFile),
   download(answerFileCalls.getOwnAnswerFile, answerFiles.getOwnAnswerFile),
 

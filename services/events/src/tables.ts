@@ -255,6 +255,10 @@ export interface AnswerFileTable {
   bytes: number;
   /** The upload, or the last time that a team sent an answer with it. */
   used_at: Generated<Date>;
+  /** Null: the file belongs to no registration. */
+  claimed_at: Date | null;
+  /** Of the sender, until the file is claimed. */
+  network: string | null;
 }
 
 /** The owner of a transaction ID. It never changes, so another team cannot use the ID even after a rejection. */

@@ -78,7 +78,11 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
           />
           {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={query.data} />}
           {mayChange && (
-            <SelectionBar {...{ eventId, selection }} view={settled} total={data?.total ?? 0} />
+            <SelectionBar
+              {...{ eventId, selection, questions }}
+              view={settled}
+              total={data?.total ?? 0}
+            />
           )}
           <FilterBar {...{ modules, questions, view, isNarrow }} onChange={change} />
           <ListArea query={query}>

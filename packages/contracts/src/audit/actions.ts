@@ -30,6 +30,7 @@ export const auditActions = {
   'registrations.exported': 'downloaded {registrations} registrations of {subject}',
   'accounts.exported': 'downloaded {entries} entries of the accounts of {subject}',
   'arrivals.exported': 'downloaded the arrivals of {members} members of {subject}',
+  'event.files_deleted': 'deleted {files} files of teams of {subject}',
   'event.door_added': 'added the door {door} to {subject}',
   'event.door_link_renewed': 'made a new link of the door {door} of {subject}',
   'event.door_revoked': 'revoked the door {door} of {subject}',

@@ -40,7 +40,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [treasurers, ['exportAccountsAsCsv', 'exportAccountsAsXlsx']],
   [treasurers, ['registerTeamAsAdmin', 'mergeRegistrations', 'previewMerge', 'resendEmail']],
   [treasurers, ['updateRegistrationMember', 'changeRegistrationModules', 'previewModuleChange']],
-  [treasurers, ['updateRegistrationAnswers']],
+  [treasurers, ['updateRegistrationAnswers', 'deleteAnswerFiles']],
   [
     treasurers,
     ['previewDecisionEmail', 'emailTeams', 'previewTeamEmail', 'updateRejectionReasons'],

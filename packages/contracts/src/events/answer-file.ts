@@ -8,8 +8,10 @@ import { byRegistration, paymentToken, receiptType } from './registration.ts';
 /** The file that answers a question, by the rules of a receipt. */
 export const answerFile: FileRule & UploadLimit = { ...receiptFile, field: 'file' };
 
+const MAX_TEAMS = 1000;
+
 /** Files can be sent for so many hours before the answers that name them. */
-export const UPLOAD_HOURS = 24;
+export const UPLOAD_HOURS = 2;
 
 /** An address of a file works for so many hours. */
 export const FILE_LINK_HOURS = 2;
@@ -19,7 +21,7 @@ export const uploadAnswerFile = defineCall({
   method: 'post',
   path: '/api/events/{id}/answer-files',
   summary:
-    'Stores the file that answers a question of an open event. Nobody can read it until a registration has the answer; without one it is deleted after a day.',
+    'Stores the file that answers a question of an open event. Nobody can read it until a registration has the answer; without one it is deleted after two hours, or when others need its room.',
   tag: 'events',
   access: 'public',
   params: z.object({ id }),
@@ -34,6 +36,25 @@ export const uploadAnswerFile = defineCall({
   }),
   status: 201,
   answer: z.object({ answer: z.string().describe('The answer to the question') }),
+});
+
+/** Makes room for the files of other teams. */
+export const deleteAnswerFiles = defineCall({
+  id: 'deleteAnswerFiles',
+  method: 'post',
+  path: '/api/admin/events/{id}/answer-files/delete',
+  summary:
+    'Deletes the files that some teams of an event have sent as answers. The answers keep their names.',
+  tag: 'events',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    registration_ids: z
+      .array(id, 'The ids must be a list.')
+      .min(1, 'Choose at least one team.')
+      .max(MAX_TEAMS, `Choose at most ${MAX_TEAMS} teams.`),
+  }),
+  answer: z.object({ files: z.int(), bytes: z.int() }),
 });
 
 /** The file in an answer of a registration, shown in the browser. */

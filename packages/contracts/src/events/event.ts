@@ -284,6 +284,10 @@ export const restoreEvent = defineCall({
 export const eventsSummary = z.object({
   open_events: z.int().describe('Events with open registration'),
   pending: z.int().describe('Payments with the status pending'),
+  nearly_full: z
+    .array(z.object({ id, title: z.string() }))
+    .optional()
+    .describe('Events whose teams have used 80 % of the room for the files of answers'),
   registrations: z
     .array(z.object({ date: z.string().describe('YYYY-MM-DD, UTC'), count: z.int() }))
     .describe('One entry for each of the last 30 days, today last'),

@@ -23,7 +23,8 @@ export interface RetentionRow {
 /** The period in words, as docs/privacy.md has it. */
 export function keptFor({ days, since }: Pick<RetentionRow, 'days' | 'since'>): string {
   if (days === 0) return `until ${since}`;
-  return `${days} ${days === 1 ? 'day' : 'days'} after ${since}`;
+  const [count, unit] = days < 1 ? [days * 24, 'hour'] : [days, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} after ${since}`;
 }
 
 /** The moment before which something is too old: `where at < ${daysAgo(30)}`. */

@@ -4,7 +4,9 @@ import type { AnswerFileTable } from '../tables.ts';
 
 export type AnswerFileRow = Selectable<AnswerFileTable>;
 
-export async function insertFile(db: EventsDb, row: Insertable<AnswerFileTable>): Promise<void> {
+export type NewAnswerFile = Insertable<AnswerFileTable>;
+
+export async function insertFile(db: EventsDb, row: NewAnswerFile): Promise<void> {
   await db.insertInto('answer_file').values(row).execute();
 }
 
@@ -15,25 +17,46 @@ export const findFile = (db: EventsDb, id: string): Promise<AnswerFileRow | unde
   db.selectFrom('answer_file').selectAll().where('id', '=', id).executeTakeFirst();
 
 const oneOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+const now = sql<Date>`clock_timestamp()`;
 
 export const listFiles = (db: EventsDb, ids: string[]): Promise<AnswerFileRow[]> =>
   db.selectFrom('answer_file').selectAll().where('id', '=', oneOf(ids)).execute();
 
-/** Also says that they are used now: what deletes unused files waits for this transaction, and leaves them. */
-export const useFiles = (db: EventsDb, eventId: string, ids: string[]): Promise<AnswerFileRow[]> =>
+/** Claims them for a registration: what deletes unused files waits for this transaction, and leaves them. */
+export const claimFiles = (
+  db: EventsDb,
+  eventId: string,
+  ids: string[],
+): Promise<AnswerFileRow[]> =>
   db
     .updateTable('answer_file')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .set({ used_at: now, claimed_at: now, network: null })
     .where('event_id', '=', eventId)
     .where('id', '=', oneOf(ids))
     .returningAll()
     .execute();
 
-export async function sumBytes(db: EventsDb, eventId: string): Promise<number> {
+/** For files that an answer names although they are in the pool: the release before this one does not claim them. */
+export const claimNamed = (db: EventsDb, ids: string[]) =>
+  db
+    .updateTable('answer_file')
+    .set({ claimed_at: now, network: null })
+    .where('id', '=', oneOf(ids))
+    .where(isNamed)
+    .execute();
+
+/** The bytes of an event that belong to registrations. @param except files that the caller is about to give up */
+export async function sumClaimed(
+  db: EventsDb,
+  eventId: string,
+  except: string[] = [],
+): Promise<number> {
   const { bytes } = await db
     .selectFrom('answer_file')
     .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
     .where('event_id', '=', eventId)
+    .where('claimed_at', 'is not', null)
+    .where('id', '!=', sql<string>`all(${except}::uuid[])`)
     .executeTakeFirstOrThrow();
   return bytes;
 }
@@ -87,14 +110,56 @@ export async function deleteUnnamed(db: EventsDb, ids: string[]): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** As {@link deleteUnnamed}, of all files that were not used for some days. */
+/** The files in the answers of these registrations. */
+export async function deleteOfTeams(
+  db: EventsDb,
+  eventId: string,
+  registrationIds: string[],
+): Promise<{ key: string; bytes: number }[]> {
+  const { rows } = await sql<{ key: string; bytes: number }>`
+    delete from events.answer_file where event_id = ${eventId} and id in (
+      select named.id from ${named} named where named.registration_id = ${oneOf(registrationIds)})
+    returning key, bytes`.execute(db);
+  return rows;
+}
+
+/** As {@link deleteUnnamed}, of all files that were not used for so long. */
 export async function deleteUnused(db: EventsDb, days: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from events.answer_file
-    where used_at < clock_timestamp() - make_interval(days => ${days}::integer) and not ${isNamed}
+    where used_at < clock_timestamp() - ${days} * interval '1 day' and not ${isNamed}
     returning key`.execute(db);
   return rows.map(({ key }) => key);
 }
+
+/** Puts claimed files of an event that no answer names any more into the pool. @param except files whose answers are about to be written */
+export const releaseUnnamed = (db: EventsDb, eventId: string, except: string[] = []) =>
+  db
+    .updateTable('answer_file')
+    .set({ claimed_at: null })
+    .where('event_id', '=', eventId)
+    .where('claimed_at', 'is not', null)
+    .where('id', '!=', sql<string>`all(${except}::uuid[])`)
+    .where(sql<boolean>`not ${isNamed}`)
+    .execute();
+
+/** A file takes at least so many bytes of the pool, so that small ones cannot be without number. */
+const LEAST_BYTES = 65_536;
+
+/** The files of the pool, the oldest first. Lock the pool first. */
+export const listUnclaimed = (db: EventsDb) =>
+  db
+    .selectFrom('answer_file')
+    .select(['id', 'event_id', 'network'])
+    .select(sql<number>`greatest(bytes, ${LEAST_BYTES}::integer)`.as('bytes'))
+    .where('claimed_at', 'is', null)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute();
+
+/** Uploads at the same time cannot pass the limit of the pool together. Ends with the transaction. */
+export const lockPool = (db: EventsDb) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('answer files', 0))`.execute(db);
 
 /** The keys without a row. */
 export async function listUnknownKeys(db: EventsDb, keys: string[]): Promise<string[]> {

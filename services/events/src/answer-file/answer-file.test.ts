@@ -1,5 +1,5 @@
 import { answeredFile } from '@club/contracts/events/answer-texts';
-import type { AdminEvent } from '@club/contracts/events/event';
+import type { AdminEvent, EventsSummary } from '@club/contracts/events/event';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
@@ -24,6 +24,7 @@ import {
 import { gatheringTeam, join, joinNow, ownTeam } from '../testing/gathering.ts';
 import { image, pdf, pdfOf, photoWithPosition } from '../testing/receipts.ts';
 import { sweepAnswerFiles } from './sweep-answer-files.ts';
+import { surplusOf } from './unclaimed-files.service.ts';
 import { fileName } from './upload-answer-file.service.ts';
 
 let site: EventsSite;
@@ -177,15 +178,9 @@ describe('sending a file', () => {
     expect([late.status, late.body.code]).toEqual([409, 'registration_cancelled']);
   });
 
-  test('has the quotas of receipts: for an event, also with files at the same time, and for a network', async () => {
+  test('has the daily quota of a network', async () => {
     const event = await addAsking();
-    const quota = { networkBytes: 1e9, eventBytes: 100_000 };
-    const app = createEventsApp({ ...site, quota });
     const file = () => card('a.pdf', pdfOf(60_000));
-    const all = await Promise.all([1, 2, 3].map(() => send(event, { file: file() }, { app })));
-    expect(all.map(({ status }) => status).sort()).toEqual([201, 507, 507]);
-    const full = all.find(({ status }) => status === 507);
-    expect(full?.body.fields?.file).toContain('cannot store more files');
     const small = createEventsApp({ ...site, quota: { networkBytes: 100_000, eventBytes: 1e9 } });
     const hall = { app: small, address: '10.9.0.7' };
     expect((await send(event, { file: file() }, hall)).status).toBe(201);
@@ -207,6 +202,133 @@ describe('sending a file', () => {
     expect(rows).toEqual([]);
     expect((await send(event)).status).toBe(201);
   });
+});
+
+describe('the room of an event', () => {
+  const KB = 1000;
+  const appOf = (eventBytes: number) =>
+    createEventsApp({ ...site, quota: { networkBytes: 1e12, eventBytes } });
+  const sized = (kilobytes: number) => card('a.pdf', pdfOf(kilobytes * KB));
+  const pool = (event: { id: string }) =>
+    site.pool
+      .query(
+        'select network, claimed_at is null as open from events.answer_file where event_id = $1',
+        [event.id],
+      )
+      .then(({ rows }) => rows as { network: string | null; open: boolean }[]);
+  const alerts = async (title: string): Promise<string[]> => {
+    const { rows } = await site.pool.query(
+      `select payload ->> 'change' as change from graphile_worker._private_jobs
+        where payload ->> 'change' like '%' || $1 || '%'`,
+      [title],
+    );
+    return rows.map(({ change }) => change);
+  };
+  const claim = (app: EventsSite['app'], event: { id: string }, answer: string) =>
+    call<RegisteredTeam & Failed>(
+      { app },
+      'POST',
+      `/api/events/${event.id}/register`,
+      teamForm({ ...one(), answers: { team: {}, members: [{ [CARD]: answer }] } }),
+    );
+
+  test('is not used by strangers: their files go first, and a team keeps its own until its form is sent', async () => {
+    const event = await addAsking();
+    const app = appOf(10_000 * KB);
+    const strangers = (count: number, from: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, n) =>
+          send(event, { file: sized(100) }, { app, address: `10.23.0.${from + (n % 2)}` }),
+        ),
+      );
+    await strangers(12, 1);
+    const hall = { app, address: '10.24.0.1' };
+    const mine = [await send(event, {}, hall), await send(event, {}, hall)];
+    await strangers(16, 3);
+    expect([...mine].map(({ status }) => status)).toEqual([201, 201]);
+    for (const { body } of mine) expect((await claim(app, event, body.answer)).status).toBe(201);
+    const left = await pool(event);
+    expect(left.filter(({ open }) => open).length).toBeLessThanOrEqual(10);
+    expect(left.filter(({ open }) => !open)).toEqual([
+      { network: null, open: false },
+      { network: null, open: false },
+    ]);
+  });
+
+  test('belongs to registrations, also to those that come at the same time; admins hear of it once and make room', async () => {
+    const title = `Full house ${crypto.randomUUID()}`;
+    const event = await addAsking({ title });
+    const app = appOf(200 * KB);
+    const answers: string[] = [];
+    for (const size of [90, 75, 90]) {
+      answers.push((await send(event, { file: sized(size) })).body.answer);
+    }
+    const first = await claim(app, event, answers[0] ?? '');
+    expect(await alerts(title)).toEqual([]);
+    const both = await Promise.all([1, 2].map((n) => claim(app, event, answers[n] ?? '')));
+    const refused = both.find(({ status }) => status !== 201);
+    expect([...both.map(({ status }) => status)].sort()).toEqual([201, 507]);
+    expect(Object.keys(refused?.body.fields ?? {})).toEqual([`answers.members.0.${CARD}`]);
+    expect(await alerts(title)).toEqual([`“${title}” has used 80 % of its room for files`]);
+    const summary = await call<EventsSummary>(
+      { app },
+      'GET',
+      '/api/admin/events/summary',
+      undefined,
+      site.adminHeaders,
+    );
+    expect(summary.body.nearly_full).toContainEqual({ id: event.id, title });
+    const { body } = await asAdmin(
+      site,
+      'POST',
+      `/api/admin/events/${event.id}/answer-files/delete`,
+      { registration_ids: [first.body.registration_id] },
+    );
+    expect(body).toEqual({ files: 1, bytes: 90 * KB });
+    expect(await keyOf(answers[0])).toBeUndefined();
+    const again = answers[both.findIndex(({ status }) => status !== 201) + 1] ?? '';
+    expect((await claim(app, event, again)).status).toBe(201);
+  });
+
+  test('is not used by files that a team replaced', async () => {
+    const event = await addAsking();
+    const app = appOf(200 * KB);
+    const replace = async (team: RegisteredTeam) =>
+      call<Failed>({ app }, 'PUT', '/api/registration/answers', {
+        payment_token: team.payment_token,
+        answers: {
+          team: {},
+          members: [{ [CARD]: (await send(event, { file: sized(90) })).body.answer }],
+        },
+      });
+    const { body: team } = await claim(app, event, (await send(event)).body.answer);
+    for (let n = 0; n < 4; n += 1) expect((await replace(team)).status).toBe(200);
+  });
+
+  test('a file that an older release did not claim stays although the pool is full', async () => {
+    const event = await addAsking();
+    const { answers } = await addTeam(event);
+    await site.pool.query('update events.answer_file set claimed_at = null where event_id = $1', [
+      event.id,
+    ]);
+    expect((await send(event, {}, { app: appOf(1) })).status).toBe(201);
+    expect(await keyOf(answers.members[0]?.[CARD])).toBeDefined();
+    expect((await pool(event)).filter(({ open }) => open)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['nothing while there is room', 'a1 b1', 3, ''],
+  ['the oldest of the largest network', 'b1 a1 a1 b1 a1', 4, '1'],
+  ['of another network once both are equal', 'b2 a1 a1 a1', 2, '1 0'],
+  ['never the newest', 'a1 b9', 5, '0'],
+])('of a full pool goes %s', (_, files, limit, gone) => {
+  const all = files.split(' ').map((text, index) => ({
+    id: `${index}`,
+    network: text.charAt(0),
+    bytes: Number(text.slice(1)),
+  }));
+  expect(surplusOf(all, limit, all.at(-1)?.id ?? '').join(' ')).toBe(gone);
 });
 
 describe('an answer that names a file', () => {

@@ -1,10 +1,12 @@
 import { answeredFile, fileAnswer } from '@club/contracts/events/answer-texts';
 import type { Question, TeamAnswers } from '@club/contracts/events/question';
-import { invalid } from '@club/service-kit/errors/service-error';
-import type { EventsDb } from '../events-database.ts';
+import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
+import type { EventsCtx } from '../events-ctx.ts';
 import * as answerFileRepository from './answer-file.repository.ts';
+import { alertNearlyFull, isNearlyFull } from './event-room.ts';
 
 const GONE = 'This file is not stored any more. Choose it again.';
+const FULL = 'This event cannot store more files. Please write to us on the contact page.';
 
 /** The answers that name files, with the fields of the request. */
 function namedFiles(questions: readonly Question[], { team, members }: TeamAnswers) {
@@ -25,6 +27,9 @@ function namedFiles(questions: readonly Question[], { team, members }: TeamAnswe
 export const fileIdsOf = (questions: readonly Question[], answers: TeamAnswers): string[] =>
   namedFiles(questions, answers).map(({ id }) => id);
 
+type Claiming = Pick<EventsCtx, 'db' | 'quota' | 'actor'>;
+type Asking = { id: string; title: string; questions: Question[] };
+
 /** A registration that is there already. */
 interface Own {
   id: string;
@@ -33,20 +38,22 @@ interface Own {
 
 /**
  * Each new file of the answers was sent for its question, and no other registration has it. Stored answers stay, also when their file is
- * deleted. Lock the event first: of two registrations that send one file, the second is refused. @throws 422 at each other file
+ * deleted. Lock the event first: of two registrations that send one file, the second is refused, and together they cannot pass the quota.
+ * @throws 422 at each other file, 507 `event_quota_full`
  */
 export async function assertOwnFiles(
-  db: EventsDb,
-  { id: eventId, questions }: { id: string; questions: Question[] },
+  ctx: Claiming,
+  event: Asking,
   answers: TeamAnswers,
   own?: Own,
 ): Promise<void> {
-  const kept = own?.stored ? namedFiles(questions, own.stored).map(fileAnswer) : [];
-  const files = namedFiles(questions, answers).filter((file) => !kept.includes(fileAnswer(file)));
+  const kept = own?.stored ? namedFiles(event.questions, own.stored) : [];
+  const named = namedFiles(event.questions, answers);
+  const files = named.filter((file) => !kept.some((one) => fileAnswer(one) === fileAnswer(file)));
   if (files.length === 0) return;
   const ids = files.map(({ id }) => id);
-  const stored = await answerFileRepository.useFiles(db, eventId, ids);
-  const taken = (await answerFileRepository.listNaming(db, eventId, ids)).filter(
+  const stored = await answerFileRepository.claimFiles(ctx.db, event.id, ids);
+  const taken = (await answerFileRepository.listNaming(ctx.db, event.id, ids)).filter(
     ({ registration_id: team }) => team !== own?.id,
   );
   const refused = files.filter((file) => {
@@ -54,6 +61,37 @@ export async function assertOwnFiles(
     const isIt = row?.question_id === file.question && row.name === file.name;
     return !isIt || taken.some(({ id }) => id === file.id);
   });
-  if (refused.length > 0)
-    throw invalid(Object.fromEntries(refused.map(({ field }) => [field, GONE])));
+  if (refused.length > 0) throw invalid(atFields(refused, GONE));
+  const replaced = kept.flatMap(({ id }) => (named.some((one) => one.id === id) ? [] : id));
+  await assertRoomOfEvent(ctx, event, { files, stored, replaced });
+}
+
+const atFields = (files: { field: string }[], text: string) =>
+  Object.fromEntries(files.map(({ field }) => [field, text]));
+
+interface Claimed {
+  files: { id: string; field: string }[];
+  stored: { bytes: number }[];
+  replaced: string[];
+}
+
+/** Files that no answer names any more leave the quota only when it is nearly used, because finding them reads all answers. */
+async function assertRoomOfEvent(
+  ctx: Claiming,
+  event: Asking,
+  { files, stored, replaced }: Claimed,
+): Promise<void> {
+  const { db, quota } = ctx;
+  const added = stored.reduce((sum, { bytes }) => sum + bytes, 0);
+  const readSum = () => answerFileRepository.sumClaimed(db, event.id, replaced);
+  let sum = await readSum();
+  if (isNearlyFull(sum, quota)) {
+    const ids = files.map(({ id }) => id);
+    await answerFileRepository.releaseUnnamed(db, event.id, ids);
+    sum = await readSum();
+  }
+  if (sum > quota.eventBytes)
+    throw new ServiceError(507, 'event_quota_full', FULL, { fields: atFields(files, FULL) });
+  if (isNearlyFull(sum, quota) && !isNearlyFull(sum - added, quota))
+    await alertNearlyFull(ctx, event, 'files');
 }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { answerFile, type uploadAnswerFile as call } from '@club/contracts/events/answer-file';
 import { fileAnswer } from '@club/contracts/events/answer-texts';
-import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
+import { invalid } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
+import { networkOfAddress } from '@club/service-kit/limits/network';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn } from '../own-registration/own-registration.service.ts';
 import { assertOpen, getPlaces } from '../places/places.service.ts';
 import { withStoredFile } from '../receipt/receipt.service.ts';
-import { extensionOf, type ReceiptFile, readUpload, receiptOf } from '../receipt/receipt-file.ts';
+import { extensionOf, readUpload, receiptOf } from '../receipt/receipt-file.ts';
 import { invalidPaymentLink } from '../registration/payment-token.service.ts';
 import { nextStatus } from '../registration/registration.states.ts';
 import * as answerFileRepository from './answer-file.repository.ts';
+import { addUnclaimed } from './unclaimed-files.service.ts';
 
 const PLACE = { folder: 'answers', field: answerFile.field };
 
@@ -20,7 +22,7 @@ type Upload = InputOf<typeof call>;
 
 /**
  * Checks and stores a file like a receipt. It belongs to no registration yet: `assertOwnFiles` gives it to the one that sends the answer.
- * @throws 403, 404, 409 `registrations_closed` | `not_open_yet` | `registration_cancelled`, 413, 415, 422, 429, 503, 507 `event_quota_full`
+ * @throws 403, 404, 409 `registrations_closed` | `not_open_yet` | `registration_cancelled`, 413, 415, 422, 429, 503, 507 `storage_full`
  */
 export async function uploadAnswerFile(ctx: EventsCtx, sent: Upload): Promise<{ answer: string }> {
   const { id: event_id, question } = sent;
@@ -29,11 +31,15 @@ export async function uploadAnswerFile(ctx: EventsCtx, sent: Upload): Promise<{ 
   await assertAsked(ctx, sent);
   const file = await receiptOf(ctx, upload, PLACE);
   const name = fileName(sent.file.name, extensionOf[file.type]);
-  const row = { id: randomUUID(), event_id, question_id: question, name };
-  await withStoredFile(ctx, file, {
+  const { key, type } = file;
+  const row = { id: randomUUID(), event_id, question_id: question, name, key, type };
+  const network = networkOfAddress(ctx.actor.address ?? 'unknown');
+  const gone = await withStoredFile(ctx, file, {
     find: answerFileRepository.findByKey,
-    record: () => recordFile(ctx, row, file),
+    record: () =>
+      inTransaction(ctx, (ctx) => addUnclaimed(ctx, { ...row, network, bytes: file.bytes.length })),
   });
+  for (const key of gone) await ctx.storage.remove(key);
   return { answer: fileAnswer(row) };
 }
 
@@ -55,26 +61,6 @@ async function eventOfTeam({ db }: EventsCtx, id: string, token: string) {
   if (own.event_id !== id) throw invalidPaymentLink();
   nextStatus(own.status, 'answer');
   return eventRepository.getEvent(db, id);
-}
-
-type NewFile = Pick<answerFileRepository.AnswerFileRow, 'id' | 'event_id' | 'question_id' | 'name'>;
-
-/** The event is locked, so uploads at the same time cannot pass the quota together. */
-const recordFile = (
-  ctx: EventsCtx,
-  row: NewFile,
-  { key, type, bytes: { length: bytes } }: ReceiptFile,
-): Promise<void> =>
-  inTransaction(ctx, async ({ db, quota }) => {
-    await eventRepository.lockEvent(db, row.event_id);
-    const stored = await answerFileRepository.sumBytes(db, row.event_id);
-    if (stored + bytes > quota.eventBytes) throw quotaFull();
-    await answerFileRepository.insertFile(db, { ...row, key, type, bytes });
-  });
-
-function quotaFull(): ServiceError {
-  const text = 'This event cannot store more files. Please write to us on the contact page.';
-  return new ServiceError(507, 'event_quota_full', text, { fields: { [answerFile.field]: text } });
 }
 
 /** Without the extension. */

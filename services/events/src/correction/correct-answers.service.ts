@@ -37,7 +37,7 @@ export async function updateRegistrationAnswers(
         !seen || (isSameAnswers(seen.answers, stored) && seen.emails.join() === emails.join());
       if (!isSeen || answers.members.length !== emails.length) throw answersChanged();
       if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
-      await assertOwnFiles(ctx.db, event, checked.answers, { id, stored });
+      await assertOwnFiles(ctx, event, checked.answers, { id, stored });
       await answerRepository.writeAnswers(ctx.db, id, checked.answers);
       return {
         audit: {

@@ -20,6 +20,7 @@ import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { keepCurrency } from '@club/service-kit/use-case/keep-currency';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { isNearlyFull } from '../answer-file/event-room.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { renameModules } from '../module/rename-modules.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -215,10 +216,14 @@ async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
 
 /** The events' figures on the dashboard. */
 export async function getEventsSummary(ctx: EventsCtx): Promise<EventsSummary> {
-  const { db } = ctx;
-  const [counts, registrations] = await Promise.all([
+  const { db, quota } = ctx;
+  const [counts, registrations, sums] = await Promise.all([
     summaryRepository.countOpenAndPending(db, listedNow(ctx).now),
     summaryRepository.countRegistrationsByDay(db),
+    summaryRepository.listFileSums(db),
   ]);
-  return { ...counts, registrations };
+  const nearly_full = sums.flatMap(({ bytes, ...event }) =>
+    isNearlyFull(bytes, quota) ? event : [],
+  );
+  return { ...counts, registrations, ...(nearly_full.length > 0 && { nearly_full }) };
 }

@@ -21,6 +21,19 @@ export async function countOpenAndPending(
   return rows[0] ?? { open_events: 0, pending: 0 };
 }
 
+/** The bytes that the files of teams take, by event. */
+export const listFileSums = (db: EventsDb) =>
+  db
+    .selectFrom('answer_file')
+    .innerJoin('event', 'event.id', 'answer_file.event_id')
+    .select(['event.id', 'event.title'])
+    .select(sql<number>`sum(answer_file.bytes)::bigint`.as('bytes'))
+    .where('claimed_at', 'is not', null)
+    .where('event.deleted_at', 'is', null)
+    .groupBy('event.id')
+    .orderBy('event.title')
+    .execute();
+
 /** A row for each of the last 30 days in UTC, including days without a registration. */
 export async function countRegistrationsByDay(
   db: EventsDb,

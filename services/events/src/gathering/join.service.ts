@@ -116,7 +116,7 @@ export const joinTeam = (
       { questions },
       { answers: sent, modules: names, members: [person] },
     );
-    await assertOwnFiles(db, event, checked, registration);
+    await assertOwnFiles(ctx, event, checked, registration);
     const about = aboutRegistration(registration);
     const what = { priority: 'normal', purpose: 'link', isAwaited: true, about } as const;
     const facts = { event, registration, person };

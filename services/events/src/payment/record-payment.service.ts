@@ -2,6 +2,7 @@ import type { ReceivedPayment } from '@club/contracts/events/payment';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { alertNearlyFull, isNearlyFull } from '../answer-file/event-room.ts';
 import { receiptReceivedEmail } from '../email/payment-emails.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -12,7 +13,7 @@ import { assertPaymentToken } from '../registration/payment-token.service.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { nextStatus } from '../registration/registration.states.ts';
-import { transition } from '../registration/transition.service.ts';
+import { type Locked, transition } from '../registration/transition.service.ts';
 import { claimPlace } from './claim-place.service.ts';
 import * as paymentRepository from './payment.repository.ts';
 import { priceWithCodes } from './price-with-codes.service.ts';
@@ -90,7 +91,7 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
         : await priceWithCodes(ctx, { event_id: eventId, modules: chosen }, payment.codes);
       await Promise.all([
         claimTransaction(ctx.db, before, transaction_id),
-        assertEventQuota(ctx, before, receipt),
+        assertEventQuota(ctx, locked, receipt),
         receiptRepository.insertReceipt(ctx.db, before.id, payment),
         paymentRepository.saveDiscounts(ctx.db, before.id, lines),
       ]);
@@ -153,17 +154,21 @@ function assertChosen(modules: PricedModule[], competition: string): void {
 
 /** The event is locked, so payments at the same time cannot pass the quota together. @throws 507 `event_quota_full` */
 async function assertEventQuota(
-  { db, quota }: EventsCtx,
-  registration: RegistrationRow,
+  ctx: EventsCtx,
+  { event, before: registration }: Locked,
   { bytes }: ReceiptFile,
 ): Promise<void> {
-  const stored = await receiptRepository.sumBytesOfOthers(db, registration);
-  if (stored + bytes.length <= quota.eventBytes) return;
-  throw new ServiceError(
-    507,
-    'event_quota_full',
-    'This event cannot store more receipts. Please write to us on the contact page.',
-  );
+  const { db, quota } = ctx;
+  const before = await receiptRepository.sumBytesOfOthers(db, registration);
+  const stored = before + bytes.length;
+  if (stored > quota.eventBytes)
+    throw new ServiceError(
+      507,
+      'event_quota_full',
+      'This event cannot store more receipts. Please write to us on the contact page.',
+    );
+  if (isNearlyFull(stored, quota) && !isNearlyFull(before, quota))
+    await alertNearlyFull(ctx, event, 'receipts');
 }
 
 /** A transaction ID belongs to the first registration that names it. @throws 409 `transaction_used` */

@@ -45,7 +45,7 @@ export async function answerQuestions(
       const { asked, team, stored } = await teamOf(ctx, event);
       assertSameMembers(answers, stored);
       const given = withoutFields(event, checkedAnswers(asked, team, stored), team.members);
-      await assertOwnFiles(ctx.db, event, given.answers, { id: own.id, stored });
+      await assertOwnFiles(ctx, event, given.answers, { id: own.id, stored });
       for (const [position, member] of given.members)
         await registrationRepository.updateMember(ctx.db, own.id, position, member);
       await answerRepository.writeAnswers(ctx.db, own.id, given.answers);

@@ -81,7 +81,7 @@ export const changeTeam = async (
       const earlier = await registrationRepository.listMembers(ctx.db, own.id);
       const members = membersToStore(locked.event, team.members, earlier);
       await registrationRepository.replaceMembers(ctx.db, own.id, members);
-      if (team.answers) await writeAnswers(ctx.db, locked, { ...team, answers: team.answers });
+      if (team.answers) await writeAnswers(ctx, locked, { ...team, answers: team.answers });
       const total = modules.reduce((sum, { amount }) => sum + amount, 0);
       const held = locked.before.holds_place
         ? {}
@@ -109,14 +109,14 @@ async function assertJoinedStay(db: EventsDb, id: string, members: TeamMember[])
 }
 
 async function writeAnswers(
-  db: EventsDb,
+  ctx: EventsCtx,
   { event, before }: Locked,
   team: TeamChange & { answers: TeamAnswers },
 ): Promise<void> {
-  const stored = await answerRepository.listAnswers(db, before.id);
+  const stored = await answerRepository.listAnswers(ctx.db, before.id);
   const answers = checkedAnswers(event, team, stored);
-  await assertOwnFiles(db, event, answers, { id: before.id, stored });
-  await answerRepository.writeAnswers(db, before.id, answers);
+  await assertOwnFiles(ctx, event, answers, { id: before.id, stored });
+  await answerRepository.writeAnswers(ctx.db, before.id, answers);
 }
 
 /** A team that holds its place keeps the prices of the modules that stay, and needs places only in those that it adds. */

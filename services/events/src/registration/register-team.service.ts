@@ -15,7 +15,6 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import type { EventsDb } from '../events-database.ts';
 import { mustWait } from '../gathering/gathering-rules.ts';
 import { confirmFree } from '../payment/confirm-free-registration.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -138,7 +137,7 @@ export async function createRegistration(
     assertNameIsFree(db, own, team_name),
   ]);
   const modules = chosenModules(places.offered, names).map(withoutCode);
-  const answers = await answersOf(db, event, { answers: sent, modules: names, members });
+  const answers = await answersOf(ctx, event, { answers: sent, modules: names, members });
   if (!ignoresPlaces) assertPlaces(places, names);
   assertSeenPrices(modules, amounts);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
@@ -172,12 +171,12 @@ export async function createRegistration(
 }
 
 async function answersOf(
-  db: EventsDb,
+  ctx: EventsCtx,
   event: Locked['event'],
   team: Parameters<typeof checkedAnswers>[1],
 ): Promise<TeamAnswers> {
   const answers = checkedAnswers(event, team);
-  await assertOwnFiles(db, event, answers);
+  await assertOwnFiles(ctx, event, answers);
   return answers;
 }
 

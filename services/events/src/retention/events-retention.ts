@@ -67,7 +67,7 @@ export const eventsRetention: readonly RetentionRow[] = [
       sweepReceipts({ db: eventsDatabase(pool), storage }, days),
   },
   {
-    what: 'Files of answers that belong to no registration',
+    what: 'Files of answers that belong to no registration, with the network of their sender',
     where: ANSWER_FILES,
     days: UPLOAD_HOURS / 24,
     since: 'the upload, or the last answer with it',

@@ -63,8 +63,12 @@ export const correctionSamples = (ids: Ids): Record<string, Sample> => ({
   },
 });
 
-/** Tickets and arrivals at an event. */
+/** Files, tickets and arrivals at an event. */
 export const arrivalSamples = (ids: Ids): Record<string, Sample> => ({
+  deleteAnswerFiles: {
+    request: `POST /api/admin/events/${ids.event}/answer-files/delete`,
+    json: { registration_ids: [ids.post] },
+  },
   reissueTicket: {
     request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/members/0/ticket`,
     json: { number: '7K3M9QPX2AHD' },

@@ -1,3 +1,4 @@
+import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleUnpaid } from '@club/contracts/samples/events';
 import { mockFetch } from '@club/web-kit/mock-testing';
@@ -31,7 +32,13 @@ function Bar({ teams }: { teams: AdminRegistration[] }) {
   useEffect(() => selection.set(teams), []);
   return (
     <UndoArea>
-      <SelectionBar eventId={sampleEvent.id} view={FIRST_VIEW} total={3} selection={selection} />
+      <SelectionBar
+        eventId={sampleEvent.id}
+        view={FIRST_VIEW}
+        total={3}
+        questions={[{ id: '1', for: 'team', kind: 'file', label: 'Poster' } as Question]}
+        selection={selection}
+      />
     </UndoArea>
   );
 }
@@ -47,6 +54,15 @@ function draw(shown = teams) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const statusOf = (mocks: { list: () => AdminRegistration[] }) =>
   mocks.list().map(({ payment_status }) => payment_status);
+
+test('the files of the selected teams are deleted after a question', async () => {
+  const { writes } = draw();
+  await press('Delete files');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the files of 3 teams' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete files' }));
+  expect(await screen.findByText('3 files deleted, 4.5 MB.')).toBeVisible();
+  expect(writes()[0]?.body).toEqual({ registration_ids: teams.map(({ id }) => id) });
+});
 
 test('several teams are approved with the payments that were shown, after their names and the sum, and undone', async () => {
   const { mocks, writes } = draw();

@@ -1,3 +1,4 @@
+import type { Question } from '@club/contracts/events/question';
 import { exportRegistrations, MAX_IDS } from '@club/contracts/events/registration-list';
 import { isInReview } from '@club/contracts/events/registration-status';
 import { callUrl } from '@club/contracts/http/client';
@@ -9,6 +10,7 @@ import { useDownload } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
 import { filterOf, type ListView } from '../list-view.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
+import { DeleteFilesDialog } from './delete-files-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { MAX_SELECTED, useSelectAll } from './use-select-all.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,13 +20,30 @@ interface SelectionBarProps {
   view: ListView;
   /** Registrations that match the filter. */
   total: number;
+  /** Of the event. */
+  questions: readonly Question[];
   selection: Selection;
 }
 
+type Action = 'approve' | 'reject' | 'email' | 'delete';
+
+function actionsOf(teams: Selection['teams'], questions: readonly Question[]) {
+  const disabled = !teams.some((team) => isInReview(team.payment_status));
+  const all: { action: Action; text: string; color?: 'error'; disabled?: boolean }[] = [
+    { action: 'approve', text: 'Approve', disabled },
+    { action: 'reject', text: 'Reject', color: 'error', disabled },
+    { action: 'email', text: 'Email' },
+    { action: 'delete', text: 'Delete files', color: 'error' },
+  ];
+  const hasFiles = questions.some(({ kind }) => kind === 'file');
+  return all.filter(({ action }) => hasFiles || action !== 'delete');
+}
+
 /** The number and sum of the selected registrations, and what can be done with them. Nothing without a selection. */
-export function SelectionBar({ eventId, view, total, selection }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { eventId, view, total, questions, selection } = props;
   const { teams } = selection;
-  const [asking, setAsking] = useState<'approve' | 'reject' | 'email'>();
+  const [asking, setAsking] = useState<Action>();
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
   const { selectAll, isLoading } = useSelectAll(eventId, view, selection.set);
   const exportSelected = () => {
@@ -49,21 +68,17 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {`${teams.length.toLocaleString('en-GB')} selected, ${formatMoney(sum)}`}
       </Typography>
-      {(['approve', 'reject'] as const).map((action) => (
+      {actionsOf(teams, questions).map(({ action, text, ...looks }) => (
         <Button
           key={action}
+          {...looks}
           size="small"
           variant="outlined"
-          color={action === 'reject' ? 'error' : 'primary'}
-          disabled={!teams.some((team) => isInReview(team.payment_status))}
           onClick={() => setAsking(action)}
         >
-          {action === 'approve' ? 'Approve' : 'Reject'}
+          {text}
         </Button>
       ))}
-      <Button size="small" variant="outlined" onClick={() => setAsking('email')}>
-        Email
-      </Button>
       <Button size="small" variant="outlined" {...busyProps(isDownloading, exportSelected)}>
         {isDownloading ? 'Exporting…' : 'Export'}
       </Button>
@@ -89,13 +104,14 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
 }
 
 interface SelectionDialogProps extends Pick<SelectionBarProps, 'eventId' | 'view' | 'selection'> {
-  asking: 'approve' | 'reject' | 'email' | undefined;
+  asking: Action | undefined;
   onClose: () => void;
 }
 
 function SelectionDialog({ asking, eventId, view, selection, onClose }: SelectionDialogProps) {
   const { teams } = selection;
   if (!asking) return null;
+  if (asking === 'delete') return <DeleteFilesDialog {...{ eventId, teams, onClose }} />;
   if (asking === 'email') {
     const ids = teams.map(({ id }) => id);
     const { flag } = view;
