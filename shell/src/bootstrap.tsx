@@ -15,6 +15,7 @@ import { AppRoot } from './app-root.tsx';
 import { CaptchaOffer } from './features/bot-check/captcha-offer.tsx';
 import { startBotCheck } from './features/bot-check/start-bot-check.ts';
 import { NotFoundPage } from './features/not-found/not-found.page.tsx';
+import { keepPositions } from './layout/kept-position.ts';
 import { isTranslated } from './report/translated-page.ts';
 import { loadPage } from './start/load-page.ts';
 import { registerPointers } from './start/load-remote.ts';
@@ -27,6 +28,7 @@ registerPointers(boot);
 const element = document.getElementById(ROOT_ELEMENT_ID);
 if (!element) throw new Error(`The document has no #${ROOT_ELEMENT_ID}.`);
 
+keepPositions();
 const score = startBotCheck();
 
 const app = (

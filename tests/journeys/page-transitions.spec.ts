@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { untilAlive } from '../support/phone.ts';
 import { test } from '../support/test.ts';
 
@@ -46,6 +47,26 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     }
   });
 }
+
+test('after a reload, Back leads to the place in the list, once it has loaded', async ({
+  page,
+}) => {
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  await page.setViewportSize({ width: 390, height: 600 });
+  const record = page.locator('main article a[href^="/events/"]').last();
+  await record.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(700);
+  await record.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(/\/events\/./);
+  await page.reload({ waitUntil: 'networkidle' });
+  const load = await holdRequests(page, '**/api/events/shown*');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  load();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
 
 test('the viewport changes while a page opens', async ({ page }) => {
   for (const { path, link } of lists) {

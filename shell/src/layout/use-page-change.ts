@@ -1,6 +1,7 @@
 import { pageQuery } from '@club/contracts/remotes/page-query';
 import { useLocation, useNavigationType } from '@club/web-kit/router';
 import { useLayoutEffect, useRef } from 'react';
+import { restorePosition } from './kept-position.ts';
 
 /** Without a view transition: browsers abort one when the viewport changes, and React reports that as an uncaught error. */
 function fadeIn(main: HTMLElement | null): void {
@@ -10,7 +11,7 @@ function fadeIn(main: HTMLElement | null): void {
 
 /**
  * Scrolls a new page to its top, fades it in, and focuses its content, unless the page has focused an input of its own. After
- * Back and Forward the page is there at once, and the browser restores the position.
+ * Back and Forward the page is there at once, at the position where the visitor left it.
  */
 export function usePageChange(mainId: string): void {
   const { pathname, search } = useLocation();
@@ -32,6 +33,7 @@ export function usePageChange(mainId: string): void {
     const isNewPage = left.current !== undefined && left.current.address !== address;
     const focusedBefore = left.current?.focused;
     left.current = undefined;
+    if (isNewPage && kind === 'POP') restorePosition();
     if (!isNewPage || kind === 'POP') return;
     window.scrollTo(0, 0);
     const main = document.getElementById(mainId);
