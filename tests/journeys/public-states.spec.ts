@@ -86,6 +86,8 @@ for (const [name, { link, calls, failed, empty, emptyBody }] of Object.entries(s
     const release = await holdRequests(page, calls);
     await navigate(page, link);
     await expect(page.getByRole('status').first()).toContainText('Loading');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     release();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   });

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { signInToOffice } from '../support/admin.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { goBackFrom } from '../support/go-back.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { waitForEmail } from '../support/outbox.ts';
 import {
@@ -116,7 +117,11 @@ test('the link in the email opens the registration on another device, where the 
   const team = newTeam();
   await register(page, team);
   const other = await phone(browser);
+  const load = await holdRequests(other, '**/api/registration');
   await other.goto(await linkOf(site, team));
+  await expect(other.getByText('Loading your registration')).toBeAttached();
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  load();
   await expect(other.getByRole('heading', { name: /^Pay PKR 2,500/ })).toBeVisible();
 
   await test.step('edit', async () => {

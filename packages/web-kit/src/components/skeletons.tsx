@@ -18,7 +18,7 @@ export const SquareBlock = styled('span')({
   '@keyframes club-wait': { from: { opacity: 0.55 }, to: { opacity: 1 } },
 });
 
-/** A placeholder for a line of text. */
+/** A placeholder for a line of text. It never makes its parent wider. */
 export function TextSkeleton({
   width = '100%',
   height = 18,
@@ -27,7 +27,7 @@ export function TextSkeleton({
   height?: number;
 }) {
   return (
-    <Box sx={{ width, height, maxWidth: '100%' }}>
+    <Box sx={{ width: typeof width === 'number' ? `min(${width}px, 100%)` : width, height }}>
       <SquareBlock style={{ backgroundImage: 'none' }} />
     </Box>
   );
