@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isHttpAddress } from '../content/web-address.ts';
+import { isHttpAddress, withScheme } from '../content/web-address.ts';
 import { optionalLines } from '../values/lines.ts';
 import { day, lineText, optionalText } from '../values/text.ts';
 import { answeredFile, askedOf } from './answer-texts.ts';
@@ -16,7 +16,7 @@ import {
 const MISSING = 'Please answer this question.';
 const NUMBER = 'Enter a number, such as 12 or 3.5.';
 const DATE = 'Write the date as 2027-03-14.';
-const LINK = 'Enter a link that starts with https:// or http://.';
+const LINK = 'Enter a link, such as https://github.com/club.';
 const NOT_SENT = 'The file was not sent. Choose it again.';
 
 /** The rules of the kinds that are one text. */
@@ -26,6 +26,7 @@ const texts: Partial<Record<Question['kind'], z.ZodType<string, string | undefin
   number: lineText('The answer', NUMBER).regex(/^-?\d{1,12}(\.\d{1,6})?$/, NUMBER),
   date: day(DATE),
   link: lineText('The answer', LINK)
+    .overwrite(withScheme)
     .max(MAX_LINK, `A link can have at most ${MAX_LINK} characters.`)
     .refine(isHttpAddress, LINK),
 };
