@@ -12,5 +12,6 @@ export const pages: Record<string, RemotePage> = {
   [formPaths.waiting(':id')]: waitingPage,
   '/events/:id/join': joinPage,
   [formPaths.registration]: plainRegistrationPage,
+  '/verify': verifyPage,
   '/verify/:id': verifyPage,
 };

@@ -42,6 +42,7 @@ export default {
         ).then((chunk) => chunk.registrationPage),
     },
     formPage(formPaths.registration),
+    formPage('/verify'),
     formPage('/verify/:id'),
     {
       path: doorPath,

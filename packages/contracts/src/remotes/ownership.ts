@@ -8,6 +8,7 @@ import {
   previewPath,
   publicPages,
   registrationPath,
+  verifyForm,
 } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
@@ -32,9 +33,6 @@ const isOneOf = (path: string, table: Record<string, string>): boolean =>
 const isOfLink = (path: string): boolean =>
   path === registrationPath || path === formPaths.registration || path === doorPath;
 
-/** Above the pages of `verifyPath`. */
-const VERIFY = '/verify';
-
 const isPostOrPreview = (path: string): boolean =>
   new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`).test(path);
 
@@ -50,7 +48,7 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   // The host draws the pages before the sign-in, also those below /fake.
   if (isAtOrBelow(path, adminPaths.root) && !isOneOf(path, accessPaths)) return 'mf-admin';
-  const isOfEvents = isAtOrBelow(path, paths.events) || isAtOrBelow(path, VERIFY);
+  const isOfEvents = isAtOrBelow(path, paths.events) || isAtOrBelow(path, verifyForm);
   if (isOfEvents || isOfLink(path)) return 'mf-events';
   const isPublic =
     publicPages.includes(path) || isOneOf(path, newsletterPaths) || isPostOrPreview(path);
@@ -84,7 +82,7 @@ export function isListed(pathname: string): boolean {
     !isOneOf(path, newsletterPaths) &&
     !isOfLink(path) &&
     !isEventForm(path) &&
-    !isAtOrBelow(path, VERIFY) &&
+    !isAtOrBelow(path, verifyForm) &&
     !isPersonal(path)
   );
 }

@@ -48,7 +48,9 @@ export const waitingPath = '/events/-/waiting';
 export const waitingLink = (token: string) => `${waitingPath}?token=${encodeURIComponent(token)}`;
 
 /** The page of a certificate. Only certificates and the team's page link to it; neither the sitemap nor search engines list it. */
-export const verifyPath = (number: string) => `/verify/${number}`;
+/** Asks for the number of a certificate. */
+export const verifyForm = '/verify';
+export const verifyPath = (number: string) => `${verifyForm}/${number}`;
 /** The page of a door, for the phone of a volunteer. Only the link of an admin opens it. */
 export const doorPath = '/door';
 

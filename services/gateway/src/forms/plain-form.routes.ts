@@ -3,6 +3,7 @@ import {
   joinPath,
   newsletterPaths,
   paths,
+  verifyForm,
   verifyPath,
   waitingPath,
 } from '@club/contracts/remotes/paths';
@@ -131,7 +132,9 @@ function showLinkedPages(
       await showCertificate(visitorCall(c, passOn), c.req.param('number') ?? ''),
     ),
   );
-  app.get(verifyPath('').slice(0, -1), (c) =>
-    c.redirect(verifyPath(encodeURIComponent(c.req.query('number')?.trim() || '-')), 303),
-  );
+  app.get(verifyForm, async (c) => {
+    const number = c.req.query('number')?.trim();
+    if (!number) return show(c, 'certificate', emptyForm);
+    return c.redirect(verifyPath(encodeURIComponent(number)), 303);
+  });
 }

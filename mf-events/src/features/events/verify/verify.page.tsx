@@ -1,7 +1,7 @@
 import type { CertificateState, VerifiedCertificate } from '@club/contracts/events/certificate';
 import { formatTicketNumber } from '@club/contracts/events/entry-ticket';
 import { clubDay } from '@club/contracts/events/event-moment';
-import { verifyPath } from '@club/contracts/remotes/paths';
+import { verifyForm, verifyPath } from '@club/contracts/remotes/paths';
 import { PlainInput } from '@club/web-kit/forms';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { usePostedForm } from '@club/web-kit/state';
@@ -28,14 +28,18 @@ const texts: Record<CertificateState, [chip: string, title: string, text: string
 };
 
 const UNKNOWN = 'No certificate has this number';
+const COMPARE = 'Please compare it with the certificate, letter by letter.';
+const ASK = 'Check a certificate';
+const ASK_TEXT = 'Type the number that is on the certificate.';
+
+const unknown = (id: string | undefined, problem?: string): (typeof texts)[CertificateState] =>
+  id ? ['', UNKNOWN, problem || COMPARE] : ['', ASK, ASK_TEXT];
 
 /** What anybody sees who opens the address of a certificate. The server has asked for it; the page needs no JavaScript. */
-function VerifyPage({ params: { id = '' } }: RemotePageProps) {
-  const posted = usePostedForm('certificate', verifyPath(id));
+function VerifyPage({ params: { id } }: RemotePageProps) {
+  const posted = usePostedForm('certificate', id ? verifyPath(id) : verifyForm);
   const certificate = posted?.certificate;
-  const [chip, title, text] = certificate
-    ? texts[certificate.state]
-    : ['', UNKNOWN, posted?.problem || 'Please compare it with the certificate, letter by letter.'];
+  const [chip, title, text] = certificate ? texts[certificate.state] : unknown(id, posted?.problem);
   return (
     <Column>
       <PageHeading title={title}>{text}</PageHeading>
@@ -59,7 +63,7 @@ function VerifyPage({ params: { id = '' } }: RemotePageProps) {
         )}
         <Box
           component="form"
-          action={verifyPath('').slice(0, -1)}
+          action={verifyForm}
           sx={{ display: 'grid', gap: 4, justifyItems: 'start', '& > div': { width: '100%' } }}
         >
           <PlainInput
@@ -103,10 +107,10 @@ const rowsOf = (certificate: VerifiedCertificate) => [
 
 export const verifyPage: RemotePage = {
   Component: VerifyPage,
-  head({ store }) {
+  head({ store, params }) {
     const certificate = store.getState().postedForm?.certificate;
     return {
-      title: certificate ? texts[certificate.state][1] : UNKNOWN,
+      title: certificate ? texts[certificate.state][1] : params.id ? UNKNOWN : ASK,
       description: 'Whether a certificate of the club is real, and what it certifies.',
     };
   },
