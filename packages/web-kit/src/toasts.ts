@@ -1,3 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { toast } from './toast/toast.ts';
 export { ToastRoot } from './toast/toast-root.tsx';
+export { useRaisedToasts } from './toast/use-raised-toasts.ts';

@@ -1,5 +1,7 @@
 import { useOwnRegistrations } from '@club/web-kit/own-registrations';
+import { useRaisedToasts } from '@club/web-kit/toasts';
 import { styled } from '@club/web-kit/ui';
+import { useRef } from 'react';
 import { OwnLine } from './own-line.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 
@@ -44,10 +46,12 @@ export function OwnBar({ eventId, submitted, onDismiss }: OwnBarProps) {
   const own = useOwnRegistrations().filter(
     ({ event_id, status }) => status !== 'cancelled' && (!eventId || event_id === eventId),
   );
+  const sheet = useRef<HTMLElement>(null);
+  useRaisedToasts(sheet);
   if (own.length === 0 && !submitted) return null;
   return (
     <Dock>
-      <Sheet aria-label="Your registrations">
+      <Sheet ref={sheet} aria-label="Your registrations">
         {submitted ? (
           <SubmittedPanel token={submitted} onDismiss={onDismiss} />
         ) : (

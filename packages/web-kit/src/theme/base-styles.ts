@@ -36,6 +36,8 @@ export const MuiCssBaseline: Override = {
       outline: `3px solid ${theme.vars.palette.ink}`,
       outlineOffset: 2,
     },
+    // The list of toasts, notistack's or the plain one.
+    '.notistack-SnackbarContainer, [data-toasts]': { marginBottom: 'var(--toast-room, 0px)' },
     'main:focus, [tabindex="-1"]:focus': { outline: 'none' },
     '::selection': {
       background: theme.vars.palette.primary.main,

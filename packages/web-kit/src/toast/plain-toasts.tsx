@@ -48,7 +48,7 @@ export function PlainToasts() {
     [],
   );
   return createPortal(
-    <List>
+    <List data-toasts="">
       {toasts.map(({ key, kind, message, choices, onUndo }) => (
         <Card key={key} {...ariaOf({ kind, message })} data-toast={kind}>
           <ToastBody
