@@ -26,24 +26,31 @@ const Row = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const monthOf = (event: ClubEvent | undefined) =>
+/** `December 2026`. */
+export const monthOf = (event: ClubEvent | undefined) =>
   event && `${MONTHS[Number(event.date.slice(5, 7)) - 1]} ${event.date.slice(0, 4)}`;
+
+export const MonthHeading = ({ event, isFirst }: { event: ClubEvent; isFirst: boolean }) => (
+  <Typography variant="h3" component="h2" sx={{ pt: isFirst ? 0 : 7, pb: 4 }}>
+    {monthOf(event)}
+  </Typography>
+);
 
 interface EventRowsProps {
   events: ClubEvent[];
+  /** The event above the rows. Its month has a heading already. */
+  after: ClubEvent | undefined;
   opener: RegistrationOpener;
 }
 
 /** Events as compact rows, below a heading for each month. */
-export const EventRows = ({ events, opener }: EventRowsProps) => (
+export const EventRows = ({ events, after, opener }: EventRowsProps) => (
   <List>
     {events.map((event, index) => (
       <Fragment key={event.id}>
-        {monthOf(event) !== monthOf(events[index - 1]) && (
+        {monthOf(event) !== monthOf(index ? events[index - 1] : after) && (
           <li>
-            <Typography variant="h3" component="h2" sx={{ pt: index && 7, pb: 4 }}>
-              {monthOf(event)}
-            </Typography>
+            <MonthHeading event={event} isFirst={index === 0} />
           </li>
         )}
         <li>
