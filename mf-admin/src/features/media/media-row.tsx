@@ -52,7 +52,12 @@ export function MediaRow({ item, event, isDeleting, onDelete }: MediaRowProps) {
           <StatusChip label={type === 'video' ? 'Video' : 'Image'} />
           <Typography variant="caption" color="textSecondary">
             <span>{formatDay(date)}</span>
-            {event && <bdi>{` · ${event}`}</bdi>}
+            {event && (
+              <span>
+                {' · '}
+                <bdi>{event}</bdi>
+              </span>
+            )}
           </Typography>
         </Box>
       </Box>

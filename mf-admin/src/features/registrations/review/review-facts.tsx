@@ -92,8 +92,7 @@ function TakenBack({ reversal, status }: { reversal: Reversal; status: PaymentSt
       role="alert"
       sx={{ p: 3, borderRadius: '12px', bgcolor: 'error.main', color: 'error.contrastText' }}
     >
-      <span>{`The bank took this money back on ${facts}`}</span>
-      {status === 'approved' && <span> Revoke the approval below, under More actions.</span>}
+      {`The bank took this money back on ${facts}${status === 'approved' ? ' Revoke the approval below, under More actions.' : ''}`}
     </Typography>
   );
 }
