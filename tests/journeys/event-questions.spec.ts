@@ -192,7 +192,7 @@ test('an admin builds an event with eight questions, three prices, a waiting lis
       await member.getByLabel('Name', { exact: true }).fill(name);
       await member.getByLabel('Email').fill(email);
     }
-    await expect(dialog.getByRole('radio', { name: 'We are 3' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Invite 1 member by link' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('checkbox', { name: 'Stand' }).check();
     await expect(

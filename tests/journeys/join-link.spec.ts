@@ -59,7 +59,7 @@ test('a leader gathers a team by a link, with and without JavaScript, removes on
     await dialog.getByLabel('Team name').fill(team.name);
     await dialog.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
     await dialog.getByLabel('Email').fill(leaderEmail);
-    await dialog.getByRole('radio', { name: 'We are 3' }).check();
+    await dialog.getByRole('radio', { name: 'Invite 2 members by link' }).check();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('checkbox', { name: 'Street play' }).check();
     await dialog.getByRole('radio', { name: 'M' }).check();
@@ -128,7 +128,7 @@ test('a leader gathers a team by a link, with and without JavaScript, removes on
     await first.getByLabel('Name', { exact: true }).fill('Omar Farooq');
     await first.getByLabel('Email').fill(own.members[0]?.email ?? '');
     await first.getByRole('radio', { name: 'M' }).check();
-    await plain.getByRole('radio', { name: 'We are 2' }).check();
+    await plain.getByRole('radio', { name: 'Invite 1 member by link' }).check();
     await plain.getByRole('checkbox', { name: 'Street play' }).check();
     await plain.getByRole('button', { name: 'Register team' }).click();
     await expect(plain.getByRole('heading', { name: 'Your team: 1 of 2' })).toBeVisible();

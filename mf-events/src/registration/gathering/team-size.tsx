@@ -30,25 +30,34 @@ export const TeamSize = ({ value }: { value: string }) => (
 
 interface HowToGatherProps {
   value: string;
+  /** Who are in the form already. Undefined: the browser sends the form itself, and counts nobody. */
+  members?: number;
   error?: string | undefined;
   /** Undefined: the browser sends the form itself. */
   onChange?: (value: string) => void;
 }
 
 /** For the form of a registration: a team can also enter all its members itself. */
-export const HowToGather = ({ value, error, onChange }: HowToGatherProps) => (
+export const HowToGather = ({ value, members, error, onChange }: HowToGatherProps) => (
   <OptionGroup
-    value={value}
+    value={Number(value) > (members ?? 1) ? value : ''}
     error={error}
     {...(onChange && { onChange: (chosen) => onChange(String(chosen)) })}
-    question={question('How do your members come into the team?')}
+    question={question('Who is in your team?')}
     name="team_size"
     options={[
-      { value: '', label: 'All of them are in this form' },
-      ...sizes.map((size) => ({
-        value: size,
-        label: `We are ${size}. Those who are missing join by a link that I send them`,
-      })),
+      { value: '', label: nobodyElse(members) },
+      ...sizes
+        .filter((size) => Number(size) > (members ?? 1))
+        .map((size) => ({ value: size, label: invitation(Number(size) - (members ?? 1)) })),
     ]}
   />
 );
+
+function nobodyElse(members: number | undefined): string {
+  if (members === undefined) return 'Just me, or all of us in this form';
+  return members > 1 ? `The ${members} of us in this form` : 'Just me';
+}
+
+const invitation = (count: number): string =>
+  count === 1 ? 'Invite 1 member by link' : `Invite ${count} members by link`;

@@ -46,7 +46,7 @@ export function RegistrationFacts({ registration }: { registration: Registration
         <PriceLines modules={modules} sum={{ label: amountLabel(registration), amount: payable }}>
           <MoneyLines registration={registration} />
           {transaction_id && (
-            <Line label="Transaction ID">
+            <Line data-id="" label="Transaction ID">
               <span translate="no">{transaction_id}</span>
             </Line>
           )}

@@ -20,9 +20,11 @@ const Lines = styled('dl')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.line}`,
     fontWeight: 600,
   },
+  // An ID moves below its label before it breaks.
+  '& > div[data-id]': { flexWrap: 'wrap' },
   '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
   '& dd': {
-    margin: 0,
+    margin: '0 0 0 auto',
     textAlign: 'right',
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
@@ -77,6 +79,7 @@ interface LineProps {
   children: ReactNode;
   'data-sum'?: '';
   'data-off'?: '';
+  'data-id'?: '';
 }
 
 export const Line = ({ label, children, ...marks }: LineProps) => (

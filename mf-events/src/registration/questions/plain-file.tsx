@@ -2,7 +2,7 @@ import { answeredFile } from '@club/contracts/events/answer-texts';
 import { RECEIPT_ACCEPT } from '@club/contracts/events/payment';
 import { Labelled, plainInputId } from '@club/web-kit/forms';
 import { Option } from './option-group.tsx';
-import { hintFor, labelFor, type QuestionInputProps } from './question-texts.ts';
+import { fileHintFor, labelFor, type QuestionInputProps } from './question-texts.ts';
 
 /** A question for a file in a form that the browser sends itself. A file that was sent before stays while its box is ticked. */
 export function PlainFile(props: QuestionInputProps) {
@@ -13,7 +13,7 @@ export function PlainFile(props: QuestionInputProps) {
       id={plainInputId(name)}
       label={labelFor(question)}
       error={error}
-      hint={hintFor(props)}
+      hint={fileHintFor(props)}
     >
       {({ id, describedBy }) => (
         <div>

@@ -27,5 +27,8 @@ export const labelFor = ({ label, required }: Question): string =>
   required ? label : `${label} (optional)`;
 
 export const hintFor = ({ question, note }: Pick<QuestionInputProps, 'question' | 'note'>) =>
-  [note, question.help, question.kind === 'file' && FILE_RULE].filter(Boolean).join(' ') ||
-  undefined;
+  [note, question.help].filter(Boolean).join(' ') || undefined;
+
+/** The browser's own input does not say it. */
+export const fileHintFor = (props: Pick<QuestionInputProps, 'question' | 'note'>) =>
+  [hintFor(props), FILE_RULE].filter(Boolean).join(' ');

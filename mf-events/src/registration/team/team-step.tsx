@@ -69,7 +69,11 @@ export function TeamStep(props: TeamStepProps) {
         )}
         <Members event={event} form={form} />
         {event.gathering && !isRegistered && (
-          <HowToGather value={props.teamSize} onChange={props.onTeamSize} />
+          <HowToGather
+            value={props.teamSize}
+            members={Math.max(1, team.members.filter(({ name }) => name.trim()).length)}
+            onChange={props.onTeamSize}
+          />
         )}
       </StepBody>
     </StepForm>
