@@ -31,12 +31,13 @@ const tests = [
   [
     'unit and service tests',
     [
-      // Each test file loads its modules anew, so optimised code is soon thrown away. Threads of V8 take cores from workers.
+      // Each group of tests loads its modules anew, so optimised code is soon thrown away. Threads of V8 take cores from workers.
       '--interrupt-budget=3000000',
       '--single-threaded',
       '--min-semi-space-size=64',
       '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
+      '--config=tools/jest-groups.config.mjs',
       '--json',
       `--outputFile=${RESULTS.jest}`,
       // Tests of services wait for Postgres for a fifth of their time.
@@ -50,10 +51,34 @@ const tests = [
       'test',
       '--config',
       'tests/journeys/playwright.config.ts',
+      '--project=journeys',
     ],
   ],
 ];
 const faults = [['quick faults', ['tests/run-faults.mjs', '--quick']]];
+
+/** The leaders of the process groups of the steps that run. */
+const running = new Set();
+
+function stopSteps(signal) {
+  for (const pid of running) {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // The step has ended.
+    }
+  }
+}
+
+/** A run that is stopped stops all that it started: workers, browsers, sites and databases. */
+function stop() {
+  stopSteps('SIGTERM');
+  setTimeout(() => {
+    stopSteps('SIGKILL');
+    process.exit(1);
+  }, 10_000);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
 
 /** @returns whether all steps pass; the first that fails is the last that runs */
 async function pass(steps) {
@@ -61,7 +86,10 @@ async function pass(steps) {
     const begun = Date.now();
     process.stdout.write(`\n▸ ${name}\n`);
     const stdio = ['ignore', 'inherit', 'inherit'];
-    const [status] = await once(spawn(process.execPath, command, { stdio, env }), 'close');
+    const step = spawn(process.execPath, command, { stdio, env, detached: true });
+    running.add(step.pid);
+    const [status] = await once(step, 'close');
+    running.delete(step.pid);
     const seconds = Math.round((Date.now() - begun) / 1000);
     process.stdout.write(`\n${status === 0 ? '  ' : '✗ '}${name}: ${seconds} s\n`);
     if (status !== 0) return false;

@@ -21,7 +21,6 @@ const disabledFeatures = [
 /** Browser tests in Debian's Chromium; each worker runs a site of its own on a fresh database. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
-  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 3,
@@ -34,10 +33,12 @@ export default defineConfig<object, WorkerFixtures>({
     ['json', { outputFile: '../../.cache/playwright.json' }],
   ],
   projects: [
-    { name: 'one process', testIgnore: 's3.spec.ts' },
+    // `npm test` runs this project; the others have their own command, because they need minutes.
+    { name: 'journeys', testIgnore: 'extended/**' },
+    { name: 'extended', testMatch: 'extended/*.spec.ts', testIgnore: '**/s3.spec.ts' },
     {
       name: 'processes apart',
-      testMatch: ['main-job.spec.ts', 's3.spec.ts'],
+      testMatch: ['main-job.spec.ts', 'extended/s3.spec.ts'],
       use: { mode: 'split' },
     },
   ],

@@ -104,7 +104,9 @@ test('every fault exists with its words', () => {
 
 test('every further browser of a journey is watched for errors', () => {
   const opening = ['tests/journeys', 'tests/support']
-    .flatMap((folder) => readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+    )
     .filter(
       (file) => file.endsWith('.ts') && /\.new(Context|Page)\(\{|browser\.new/.test(read(file)),
     );

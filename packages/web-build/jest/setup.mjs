@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-// Ends tests that hang. On a busy machine a wait may take as long as its test.
-const LIMIT_MS = 120_000;
-configure({ asyncUtilTimeout: LIMIT_MS });
-jest.setTimeout(LIMIT_MS);
+// A wait ends before its test does, so that a red test says what it waited for. On a busy machine both take long.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
 afterEach(cleanup);

@@ -108,7 +108,7 @@ describe.each(compositions)('services %s', (_, start) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const { socket, text } = open(port, [`${method} /api/admin/posts/1 HTTP/1.1`]);
       await once(socket, 'data');
-      expect(`${method} ${text()}`).toMatch(/^\w+ HTTP\/1\.1 200 OK.*read 0$/s);
+      expect(`${method} ${text()}`).toMatch(/^\w+ HTTP\/1\.1 200 OK.*read 0/s);
       socket.destroy();
     }
   });
@@ -118,7 +118,7 @@ describe.each(compositions)('services %s', (_, start) => {
     const { socket, text } = open(port, head);
     socket.write('4\r\nbody\r\n0\r\n\r\n');
     await once(socket, 'data');
-    expect(text()).toMatch(/^HTTP\/1\.1 200 OK.*read 4$/s);
+    expect(text()).toMatch(/^HTTP\/1\.1 200 OK.*read 4/s);
     socket.destroy();
   });
 
