@@ -4,7 +4,7 @@ import { done } from '../http/empty.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
 import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
-import { optionalLines, requiredLines } from '../values/lines.ts';
+import { optionalLines, requiredLines, trimLines } from '../values/lines.ts';
 import { listPart } from '../values/list-part.ts';
 import { id, lineText, moment, recordAddress, requiredText, slug } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -61,7 +61,7 @@ export const postForm = z.object({
   excerpt: optionalLines('Excerpt', 600),
   author: textOr(DEFAULT_AUTHOR, 'Author', 100),
   read_time: textOr(DEFAULT_READ_TIME, 'Read time', 40),
-  content: requiredLines('Content', MAX_CONTENT, TITLE_AND_CONTENT),
+  content: requiredLines('Content', MAX_CONTENT, TITLE_AND_CONTENT, trimLines),
   image: uploadedFile.optional(),
   version: savedVersion,
   ...publishing,

@@ -18,11 +18,19 @@ export const optionalLines = (label: string, max: number) =>
     .pipe(z.string().max(max, `${label} can have at most ${max} characters.`))
     .meta(SEVERAL_LINES);
 
+/** Without blank lines around it. The indent of its first line stays: in Markdown it can be code. */
+export const trimLines = (text: string): string => text.trimEnd().replace(/^(?:[^\S\n]*\n)+/, '');
+
 /** Text of several lines that must not be empty. @param missing the message for empty text */
-export const requiredLines = (label: string, max: number, missing = `${label} is required.`) =>
+export const requiredLines = (
+  label: string,
+  max: number,
+  missing = `${label} is required.`,
+  trim = (text: string) => text.trim(),
+) =>
   z
     .string(missing)
-    .transform((text) => unifyLines(text).trim())
+    .transform((text) => trim(unifyLines(text)))
     .pipe(
       z
         .string()

@@ -1,137 +1,70 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+import { drawPost } from '@club/contracts/content/draw-post';
+import type { Drawings } from '@club/contracts/content/drawings';
 import { parseMarkdown } from '@club/contracts/content/markdown';
-import type { ReactNode } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { AccentLink } from './accent-link.tsx';
 import { styles } from './email-styles.ts';
 
-type Block = ReturnType<typeof parseMarkdown>['children'][number];
-type Inline = Extract<Block, { type: 'paragraph' }>['children'][number];
-
 const SAFE_LINK = /^(?:https?|mailto|tel):/i;
 
-/** A text in Markdown, with inline styles. HTML in it stays text; an image becomes a link, because programs block images. */
-export const EmailMarkdown = ({ text }: { text: string }) => (
-  <Blocks nodes={parseMarkdown(text).children} />
-);
+const inside = (children: ReactNode[]): ReactNode => createElement(Fragment, {}, ...children);
 
-// biome-ignore-start lint/suspicious/noArrayIndexKey: rendered once, and two nodes may be equal.
-const Blocks = ({ nodes }: { nodes: Block[] }): ReactNode =>
-  nodes.map((node, index) => <BlockHtml key={index} node={node} />);
+const element =
+  (name: string, props: object = {}) =>
+  (children: ReactNode[]) =>
+    createElement(name, props, ...children);
 
-const Inlines = ({ nodes }: { nodes: Inline[] }): ReactNode =>
-  nodes.map((node, index) => <InlineHtml key={index} node={node} />);
-// biome-ignore-end lint/suspicious/noArrayIndexKey: rendered once, and two nodes may be equal.
+const block = (name: string, style: CSSProperties, className = 'ink') =>
+  element(name, { className, dir: 'auto', style });
 
-function BlockHtml({ node }: { node: Block }): ReactNode {
-  switch (node.type) {
-    case 'heading':
-      return (
-        <h2 className="ink" dir="auto" style={styles.title}>
-          <Inlines nodes={node.children} />
-        </h2>
-      );
-    case 'list': {
-      const List = node.ordered ? 'ol' : 'ul';
-      return (
-        <List className="ink" style={styles.list} {...(node.start && { start: node.start })}>
-          <Blocks nodes={node.children} />
-        </List>
-      );
-    }
-    case 'listItem':
-      return (
-        <li dir="auto">
-          {node.children.map((child) =>
-            child.type === 'paragraph' ? (
-              <Inlines key={child.position?.start.offset} nodes={child.children} />
-            ) : (
-              <BlockHtml key={child.position?.start.offset} node={child} />
-            ),
-          )}
-        </li>
-      );
-    case 'blockquote':
-      return (
-        <blockquote className="muted line" dir="auto" style={styles.quote}>
-          <Blocks nodes={node.children} />
-        </blockquote>
-      );
-    case 'thematicBreak':
-      return <hr className="line" style={styles.rule} />;
-    case 'paragraph':
-      return (
-        <p className="ink" dir="auto" style={styles.text}>
-          <Inlines nodes={node.children} />
-        </p>
-      );
-    case 'table':
-      return (
-        <p className="ink" dir="auto" style={styles.text}>
-          {node.children.map((row) => (
-            <TableRow key={row.position?.start.offset} cells={row.children} />
-          ))}
-        </p>
-      );
-    default:
-      return 'value' in node ? (
-        <pre className="ink" style={styles.pre}>
-          {node.value}
-        </pre>
-      ) : null;
-  }
-}
+const link = (address: string, children: ReactNode): ReactNode =>
+  SAFE_LINK.test(address) ? <AccentLink url={address}>{children}</AccentLink> : children;
 
-/** A row on a line: a table would be wider than a phone. */
-const TableRow = ({ cells }: { cells: { children: Inline[]; position?: Block['position'] }[] }) => (
-  <>
-    {cells.map(({ children, position }, index) => (
-      <span key={position?.start.offset}>
-        {index > 0 && ' · '}
-        <Inlines nodes={children} />
-      </span>
-    ))}
-    <br />
-  </>
-);
+/** With inline styles and without places to jump to: many email programs have neither style sheets nor ids. */
+const emailDrawings: Drawings<ReactNode> = {
+  text: (value) => value,
+  paragraph: block('p', styles.text),
+  heading: (children, { depth }) => block(`h${Math.max(2, depth)}`, styles.title)(children),
+  quote: block('blockquote', styles.quote, 'muted line'),
+  emphasis: element('em'),
+  strong: element('strong'),
+  deleted: element('del'),
+  code: ({ value }) => (
+    <pre className="ink" style={styles.pre}>
+      {value}
+    </pre>
+  ),
+  inlineCode: (value) => <code>{value}</code>,
+  rule: () => <hr className="line" style={styles.rule} />,
+  lineBreak: () => <br />,
+  list: (items, start) =>
+    start === undefined ? block('ul', styles.list)(items) : numbered(items, start),
+  item: (children, isDone) => element('li', { dir: 'auto' })([boxOf(isDone), ...children]),
+  // A row on a line: a table would be wider than a phone.
+  table: ({ head, rows }) => block('p', styles.text)([head, ...rows].map(rowAsLine)),
+  link: (children, address) => link(address, inside(children)),
+  // Programs block images.
+  image: ({ address, alt, caption }) => link(address, alt || caption || address),
+  noteMark: ({ number }) => <sup>{number}</sup>,
+  notes: (notes) => numbered(notes.map(({ children }) => element('li', { dir: 'auto' })(children))),
+  noteBack: () => null,
+};
 
-function InlineHtml({ node }: { node: Inline }): ReactNode {
-  switch (node.type) {
-    case 'strong':
-      return (
-        <strong>
-          <Inlines nodes={node.children} />
-        </strong>
-      );
-    case 'emphasis':
-      return (
-        <em>
-          <Inlines nodes={node.children} />
-        </em>
-      );
-    case 'delete':
-      return (
-        <del>
-          <Inlines nodes={node.children} />
-        </del>
-      );
-    case 'break':
-      return <br />;
-    case 'link':
-      return (
-        <EmailLink url={node.url}>
-          <Inlines nodes={node.children} />
-        </EmailLink>
-      );
-    case 'image':
-      return <EmailLink url={node.url}>{node.alt || node.url}</EmailLink>;
-    case 'inlineCode':
-      return <code>{node.value}</code>;
-    default:
-      if ('children' in node) return <Inlines nodes={node.children} />;
-      return 'value' in node ? node.value : null;
-  }
-}
+const numbered = (items: ReactNode[], start = 1) =>
+  element('ol', { className: 'ink', style: styles.list, start })(items);
 
-const EmailLink = ({ url, children }: { url: string; children: ReactNode }) =>
-  SAFE_LINK.test(url) ? <AccentLink url={url}>{children}</AccentLink> : children;
+/** Programs remove the boxes of forms. */
+export const boxOf = (isDone: boolean | undefined): ReactNode =>
+  isDone === undefined ? null : isDone ? '☑ ' : '☐ ';
+
+const rowAsLine = (cells: { children: ReactNode[] }[]): ReactNode =>
+  inside([
+    ...cells.flatMap(({ children }, index) => [index > 0 && ' · ', ...children]),
+    <br key="end" />,
+  ]);
+
+/** A text in Markdown. HTML in it stays text. */
+export const EmailMarkdown = ({ text }: { text: string }): ReactNode =>
+  inside(drawPost(parseMarkdown(text), emailDrawings));

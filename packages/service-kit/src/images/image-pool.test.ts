@@ -42,6 +42,9 @@ test.each([
   ['a PNG', () => create(640, 400, 4).png().toBuffer()],
   ['a palette PNG', () => create(640, 400).png({ palette: true }).toBuffer()],
   ['a WebP', () => create(640, 400).webp().toBuffer()],
+  ['a 16-bit PNG', () => create(64, 64, 4).toColourspace('rgb16').png().toBuffer()],
+  ['a 16-bit grey PNG', () => create(64, 64).toColourspace('grey16').png().toBuffer()],
+  ['a 16-bit PNG of 24 MP', async () => hostilePng({ width: 6000, height: 4000, bits: 16 })],
   ['an animated GIF', async () => hostileGif(100)],
   ['an AVIF', () => avif()],
 ])('opens %s', async (_, bytes) => {
@@ -71,6 +74,11 @@ test('an image is turned upright, shrunk to each output and never enlarged', asy
 
 test.each([
   ['a drawing', () => create(640, 400), { color: '#8c1', isPhoto: false }],
+  [
+    'a drawing with 16 bits',
+    () => create(640, 400).toColourspace('rgb16'),
+    { color: '#8c1', isPhoto: false },
+  ],
   ['a grey drawing', () => create(640, 400).greyscale(), { color: '#bbb', isPhoto: false }],
   [
     'a photograph',
@@ -93,7 +101,7 @@ test.each([
 });
 
 const { tooManyPixels, tooLong, tooDeep, interlaced, tooManyFrames, damaged } = imageProblems;
-const depth16 = () => create(64, 64).toColourspace('rgb16').png().toBuffer();
+const deepAvif = () => create(64, 48).avif({ effort: 0, bitdepth: 10 }).toBuffer();
 
 test.each([
   [
@@ -117,7 +125,7 @@ test.each([
   ['a valid AVIF of 24 MP', () => avif(6000, 4000), tooManyPixels],
   ['a GIF of 65535 x 65535 px', () => hostileGif(1, 65_535, 65_535), tooManyPixels],
   ['a PNG that is very long', () => hostilePng({ width: 20_000, height: 10 }), tooLong],
-  ['a 16-bit PNG', depth16, tooDeep],
+  ['an AVIF with 10 bits', () => deepAvif(), tooDeep],
   [
     'an interlaced PNG',
     () => hostilePng({ width: 100, height: 100, isInterlaced: true }),

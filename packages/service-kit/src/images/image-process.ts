@@ -40,7 +40,7 @@ async function encodeOutputs(
   const [largest] = outputs;
   if (!largest) return { files: [], note: { color: undefined, isPhoto: false } };
   // Decoded once: each further decoding would need the time and memory of the first again.
-  const { data, info } = await shrink(image.autoOrient(), largest)
+  const { data, info } = await shrink(image.autoOrient().toColourspace('srgb'), largest)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

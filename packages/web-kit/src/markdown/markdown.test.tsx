@@ -101,3 +101,16 @@ test('highlights code of a known language, and shows other code as it is', () =>
   expect(page.querySelector('.hljs-keyword')).toHaveTextContent('const');
   expect(page.querySelectorAll('pre')[1]).toHaveTextContent('qapla < 1');
 });
+
+test('headings have names, links lead to them, and a note leads back to its mark', () => {
+  const page = show(
+    '# What’s new?\n\n## Setup\n\n## Setup\n\n[there](#whats-new) [top](#top)\n\nb[^n] a[^m]\n\n[^m]: First.\n[^n]: Second.',
+  );
+  const ids = [...page.querySelectorAll('h2')].map(({ id }) => id);
+  expect(ids).toEqual(['section-whats-new', 'section-setup', 'section-setup-1']);
+  expect(screen.getByRole('link', { name: 'there' })).toHaveAttribute('href', `#${ids[0]}`);
+  expect(screen.getByRole('link', { name: 'top' })).toHaveAttribute('href', '#top');
+  expect(page.querySelector('#note-1')).toHaveTextContent('Second.');
+  const back = screen.getByRole('link', { name: 'Back to the mark of note 1' });
+  expect(page.querySelector(back.getAttribute('href') ?? '')).toHaveTextContent('1');
+});

@@ -34,6 +34,9 @@ const textStyles = ({ typography, vars: { palette } }: Theme) => ({
   },
   '& blockquote > :last-child': { marginBottom: 0 },
   '& hr': { border: 0, borderTop: `1px solid ${palette.line}`, margin: '2.4em 0' },
+  // Below the header, which stays at the top.
+  '& [id]': { scrollMarginTop: '6rem' },
+  '& [data-back]': { marginInlineStart: '0.4em', textDecoration: 'none' },
   '& [data-notes]': { ...typography.body2, color: palette.text.secondary },
 });
 

@@ -1,11 +1,16 @@
+import {
+  isElsewhere,
+  safeLink,
+  safePicture,
+  sizedPicture,
+} from '@club/contracts/content/safe-address';
 import { Link } from '@club/web-kit/router';
 import { Picture, pictureSource } from '@club/web-kit/ui';
 import { type ReactNode, useContext } from 'react';
 import { MarkdownScopeContext } from './markdown-scope.ts';
-import { isElsewhere, safeLink, safePicture, sizedPicture } from './safe-address.ts';
 
 /** A link in a text. A link whose URL could run code is shown as text. */
-export function TextLink(props: { address: string; children: ReactNode }) {
+export function TextLink(props: { address: string; children?: ReactNode }) {
   const scope = useContext(MarkdownScopeContext);
   const { isPreview } = scope;
   const safe = safeLink(props.address);

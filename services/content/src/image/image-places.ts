@@ -49,7 +49,7 @@ export const addressPlaces = (text: string): AddressPlace[] =>
     'url' in node && node.data?.written ? [{ address: node.url, ...node.data.written }] : [],
   );
 
-function* everyNode(node: Nodes): Generator<Nodes> {
+export function* everyNode(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* everyNode(child);
 }

@@ -25,3 +25,10 @@ test('a long text is cut after a whole block', () => {
   expect([text, isWhole]).toEqual([`First.\n\n${list}`, false]);
   expect(postMarkdown('word '.repeat(50), SITE, 40).text).toBe('');
 });
+
+test('a text that is cut keeps the addresses and notes that its beginning names', () => {
+  const content = `See [it][a] and[^1].\n\n${'word '.repeat(50)}\n\n[^1]: A note.\n\n    Its end.\n\n[a]: /list\n[b]: /other`;
+  expect(postMarkdown(content, SITE, 40).text).toBe(
+    `See [it][a] and[^1].\n\n[^1]: A note.\n\n    Its end.\n\n[a]: ${SITE}/list`,
+  );
+});

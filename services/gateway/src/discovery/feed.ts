@@ -5,16 +5,12 @@ import type { ListedPost } from '@club/contracts/content/post';
 import { changedAt, postIdentity } from '@club/contracts/content/post-identity';
 import { shareImage } from '@club/contracts/content/share-image';
 import { addressOf, paths } from '@club/contracts/remotes/paths';
-import { markdownHtml } from '@club/service-kit/email/markdown-html';
+import { feedHtml } from '@club/service-kit/email/feed-html';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { Feed } from 'feed';
 import { wellFormed } from './well-formed.ts';
 
 export const FEED_LENGTH = 20;
-
-/** The whole text. Readers know no address of this site, so its links get one. */
-const htmlOf = (markdown: string, publicUrl: string): string =>
-  markdownHtml(markdown.replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`));
 
 /** @param posts the newest first */
 export function rssFeed(publicUrl: string, club: Club, posts: ListedPost[]): string {
@@ -30,8 +26,8 @@ export function rssFeed(publicUrl: string, club: Club, posts: ListedPost[]): str
       title: escapeHtml(post.title),
       description: escapeHtml(post.excerpt),
       id: postIdentity(post),
-      link: publicUrl + paths.post(addressOf(post)),
-      ...(post.content && { content: htmlOf(post.content, publicUrl) }),
+      link: urlOf(post, publicUrl),
+      ...(post.content && { content: htmlOf(post, publicUrl) }),
       date: new Date(post.created_at),
       extensions: [creatorOf(post), pictureOf(post, publicUrl)],
     });
@@ -69,9 +65,9 @@ export function jsonFeed(publicUrl: string, club: Club, posts: ListedPost[]): st
     favicon: `${publicUrl}/icons/192.png`,
     items: posts.map((post) => ({
       id: postIdentity(post),
-      url: publicUrl + paths.post(addressOf(post)),
+      url: urlOf(post, publicUrl),
       title: post.title,
-      content_html: post.content ? htmlOf(post.content, publicUrl) : escapeHtml(post.excerpt),
+      content_html: htmlOf(post, publicUrl) || escapeHtml(post.excerpt),
       ...(post.excerpt && { summary: post.excerpt }),
       image: publicUrl + shareImage(post),
       date_published: post.created_at,
@@ -80,6 +76,13 @@ export function jsonFeed(publicUrl: string, club: Club, posts: ListedPost[]): st
     })),
   });
 }
+
+const urlOf = (post: ListedPost, publicUrl: string): string =>
+  publicUrl + paths.post(addressOf(post));
+
+/** The whole text. */
+const htmlOf = (post: ListedPost, publicUrl: string): string =>
+  feedHtml(post.content ?? '', { id: post.id, url: urlOf(post, publicUrl) });
 
 const newestChange = (posts: ListedPost[]): string => posts.map(changedAt).sort().at(-1) ?? '';
 

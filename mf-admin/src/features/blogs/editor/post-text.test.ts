@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMarkdown } from '@club/contracts/content/markdown';
+import { commonMarkExamples } from '@club/contracts/samples/commonmark';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { postExtensions } from './post-extensions.ts';
@@ -91,6 +92,17 @@ test.each([
   ['two spaces become a backslash', 'a  \nb', 'a\\\nb'],
 ])('%s', (_, markdown, normal) => {
   expect(saved(markdown)).toBe(normal);
+});
+
+test('CommonMark’s examples survive opening and saving, or are edited as Markdown', () => {
+  let asMarkdown = 0;
+  for (const { number, markdown } of commonMarkExamples) {
+    if (readPostText(markdown)) {
+      const kept = isSame(parseMarkdown(saved(markdown)), parseMarkdown(markdown));
+      expect([number, kept]).toEqual([number, true]);
+    } else asMarkdown += 1;
+  }
+  expect(asMarkdown).toBeLessThan(30);
 });
 
 test('nothing that readers do not see is dropped', () => {

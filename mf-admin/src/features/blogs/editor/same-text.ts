@@ -1,9 +1,5 @@
+import { eachNode } from '@club/contracts/content/heading-ids';
 import type { Definition, Nodes, PhrasingContent, Root } from 'mdast';
-
-function eachNode(node: Nodes, visit: (node: Nodes) => void): void {
-  visit(node);
-  if ('children' in node) for (const child of node.children) eachNode(child, visit);
-}
 
 /** The addresses that the references of a text name. The first of equal names counts. */
 export function definitionsOf(root: Root): Map<string, Definition> {
