@@ -1,13 +1,11 @@
-/** The entries whose text contains every word of the search. */
+import { hasWordsOf } from '@club/contracts/values/folded';
+
+/** The entries whose text contains every word of the search, in any spelling. */
 export function findByWords<Entry>(
   entries: readonly Entry[],
   search: string,
   textOf: (entry: Entry) => string,
 ): readonly Entry[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return entries;
-  return entries.filter((entry) => {
-    const text = textOf(entry).toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const isFound = hasWordsOf(search);
+  return search.trim() === '' ? entries : entries.filter((entry) => isFound(textOf(entry)));
 }

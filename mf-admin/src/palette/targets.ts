@@ -1,3 +1,5 @@
+import { folded, foldedWords, hasWordsOf } from '@club/contracts/values/folded';
+
 /** The kind of target that downloads the registrations of an event. */
 export const EXPORT = 'Export registrations';
 
@@ -24,13 +26,11 @@ const MAX_TARGETS = 12;
 
 /** The targets with every typed word in label, kind or words. Labels that start with the first word come first. */
 export function findTargets(targets: readonly Target[], typed: string): Target[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = ({ label }: Target) => (label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+  const isFound = hasWordsOf(typed);
+  const [first = ''] = foldedWords(typed);
+  const rank = ({ label }: Target) => (folded(label).startsWith(first) ? 0 : 1);
   return targets
-    .filter(({ label, kind, words: more = '' }) => {
-      const text = `${label} ${kind} ${more}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ label, kind, words = '' }) => isFound(`${label} ${kind} ${words}`))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, MAX_TARGETS);
 }

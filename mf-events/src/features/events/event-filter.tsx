@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { hasWordsOf } from '@club/contracts/values/folded';
 import { Button, styled } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { takesTeams } from './registration-note.ts';
@@ -26,17 +27,15 @@ const Search = styled('input')(({ theme }) => ({
   '&::placeholder': { color: theme.vars.palette.text.secondary },
 }));
 
-const textOf = ({ title, location, modules }: ClubEvent) =>
-  [title, location, ...modules].join(' ').toLowerCase();
+const textOf = ({ title, location, modules }: ClubEvent) => [title, location, ...modules].join(' ');
 
 /** The events that the visitor asks for, and the filter of a long list. */
 export function useEventFilter(events: ClubEvent[]) {
   const [isOpenOnly, setIsOpenOnly] = useState(false);
   const [words, setWords] = useState('');
-  const wanted = words.toLowerCase().split(/\s+/);
+  const isWanted = hasWordsOf(words);
   const shown = events.filter(
-    (event) =>
-      (!isOpenOnly || takesTeams(event)) && wanted.every((word) => textOf(event).includes(word)),
+    (event) => (!isOpenOnly || takesTeams(event)) && isWanted(textOf(event)),
   );
   const filter = events.length > FEW && (
     <Bar role="search">

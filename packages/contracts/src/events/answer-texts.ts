@@ -1,3 +1,4 @@
+import { folded } from '../values/folded.ts';
 import type { Answers, AnswerValue, Question, TeamAnswers } from './question.ts';
 
 // No schema here: pages that show answers load this file, and zod must not come with it.
@@ -80,11 +81,9 @@ export function samePerson<Member extends Person>(
   earlier: readonly Member[],
   { name, email }: Person,
 ): Member | undefined {
-  const isSame = (one: string, other: string) =>
-    one.trim().toLowerCase() === other.trim().toLowerCase();
   return (
-    earlier.find((member) => isSame(member.email, email)) ??
-    earlier.find((member) => isSame(member.name, name))
+    earlier.find((member) => folded(member.email) === folded(email)) ??
+    earlier.find((member) => folded(member.name) === folded(name))
   );
 }
 

@@ -1,27 +1,38 @@
+import { foldedWords } from '@club/contracts/values/folded';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The pattern of `like` and `ilike` for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
+/** The pattern of `like` and `ilike` for texts that contain this one, whose `%`, `_` and `\\` mean themselves. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether a text has every word of a search, in any case and order. For tables that need no index. */
+/** A text in the form in which it is searched and compared, as `folded` of the contracts. */
+export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`kit.folded(${text})`;
+
+/** Whether a folded text has these folded words. */
+const hasAll = (text: RawBuilder<unknown>, words: string[]) =>
+  sql<boolean>`${text} like all(${words.map(containsPattern)}::text[])`;
+
+/** Whether a text has every word of a search, in any spelling and order. For tables that need no index. */
 export const hasWords = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} ilike all(${search.split(/\s+/).filter(Boolean).map(containsPattern)}::text[])`;
+  hasAll(folded(text), foldedWords(search));
 
 /** The indexes hold sequences of three characters. */
 const GRAM = 3;
 
-/** Whether the index of a text's sequences can find this part of it. */
-export const hasGrams = (part: string): boolean => [...part].length >= GRAM;
-
 /**
- * Whether a text has every word of a search, in any case. Without a search it has.
- * @param text an expression whose `kit.grams` an index holds
+ * Whether a text has every word of a search, in any spelling and order. Without a search it has.
+ * @param text a folded expression whose `kit.grams` the index holds
  */
-export function matchesWords(text: RawBuilder<unknown>, search = ''): RawBuilder<boolean> {
-  const words = search.split(/\s+/).filter(Boolean);
-  const conditions = words.map((word) => {
-    const isAlike = sql`${text} ilike ${containsPattern(word)}`;
-    return hasGrams(word) ? sql`kit.grams(${text}) @> kit.grams(${word}) and ${isAlike}` : isAlike;
-  });
-  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+export function matchesWords(
+  text: RawBuilder<unknown>,
+  index: string,
+  search = '',
+): RawBuilder<boolean> {
+  const words = foldedWords(search);
+  const long = words.filter((word) => [...word].length >= GRAM);
+  const isFound =
+    long.length > 0
+      ? sql`kit.grams(${text}) @> kit.rare_grams(${long}::text[], ${index}) and`
+      : sql.raw('');
+  return sql<boolean>`(${isFound} ${hasAll(text, words)})`;
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hasWordsOf } from '@club/contracts/values/folded';
 import { type Kysely, sql } from 'kysely';
 import { type Email, SEND_EMAIL } from '../email/email.ts';
 import { deleteJobs, readJobs, type WaitingJob } from '../jobs/job-queue.ts';
@@ -28,11 +29,6 @@ export async function deleteQueuedEmails<T>(db: Kysely<T>, email: string): Promi
   const ids = jobs.filter(holds).map(({ id }) => id);
   return deleteJobs(db, sql`id = any(${ids}::bigint[])`);
 }
-
-const hasWordsOf = (name: string) => {
-  const words = name.toLowerCase().split(/\s+/);
-  return (text: string) => words.every((word) => text.toLowerCase().includes(word));
-};
 
 interface Places<T> {
   db: Kysely<T>;

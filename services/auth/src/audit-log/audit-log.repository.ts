@@ -1,5 +1,5 @@
 import { type AuditFilter, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-log';
-import { containsPattern, hasGrams } from '@club/service-kit/db/contains-pattern';
+import { folded, matchesWords } from '@club/service-kit/db/contains-pattern';
 import type { Db } from '@club/service-kit/db/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { AuditEntryTable, AuthTables } from '../tables.ts';
@@ -58,21 +58,16 @@ const byTime = <Output>(entries: Entries<Output>, { before }: Page): Entries<Out
     .orderBy('id', 'desc');
 
 /** What a search compares, as its index has it. */
-const searched = sql<string>`actor || chr(10) || subject || chr(10) || coalesce(subject_name, '') || chr(10) || coalesce(address, '')`;
-
-function contains(search: string) {
-  const isFound = hasGrams(search)
-    ? sql`kit.grams(${searched}) @> kit.rare_audit_grams(${search}) and`
-    : sql.raw('');
-  return sql<boolean>`(${isFound} ${searched} ilike ${containsPattern(search)})`;
-}
+const searched = folded(
+  sql`actor || chr(10) || subject || chr(10) || coalesce(subject_name, '') || chr(10) || coalesce(address, '')`,
+);
 
 type Entries<Output> = SelectQueryBuilder<AuthTables, 'kit.audit_entry', Output>;
 
 function matching<Output>(entries: Entries<Output>, wanted: Wanted): Entries<Output> {
   const { search, action, actor, subject, from, to, timeZone } = wanted;
   let query = entries;
-  if (search) query = query.where(contains(search));
+  if (search) query = query.where(matchesWords(searched, 'audit_entry_folded', search));
   if (action) query = query.where('action', '=', action);
   if (actor) query = query.where('actor', '=', actor);
   if (subject) query = query.where('subject', '=', subject);

@@ -1,6 +1,6 @@
 import type { Role } from '@club/contracts/auth/roles';
 import type { MessageQuery } from '@club/contracts/content/contact-message';
-import { matchesWords } from '@club/service-kit/db/contains-pattern';
+import { folded, matchesWords } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
@@ -38,7 +38,13 @@ export async function insertMessage(db: ContentDb, row: NewMessage): Promise<voi
 const matching = (db: ContentDb, search: string | undefined) =>
   db
     .selectFrom('contact_message')
-    .where(matchesWords(sql`name || ' ' || email || ' ' || message`, search));
+    .where(
+      matchesWords(
+        folded(sql`name || ' ' || email || ' ' || message`),
+        'contact_message_folded',
+        search,
+      ),
+    );
 
 /** A page of the messages, newest first. */
 export const listMessages = (db: ContentDb, { search, page, page_size }: MessageQuery) =>

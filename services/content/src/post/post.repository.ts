@@ -1,6 +1,6 @@
 import { MAX_LISTED_POSTS } from '@club/contracts/content/post';
 import type { ListPart } from '@club/contracts/values/list-part';
-import { matchesWords } from '@club/service-kit/db/contains-pattern';
+import { folded, matchesWords } from '@club/service-kit/db/contains-pattern';
 import { isId } from '@club/service-kit/db/id';
 import { type Selectable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
@@ -73,7 +73,9 @@ export const listAdminPosts = (db: ContentDb, { search, page }: ListPart) =>
     .selectFrom('post')
     .select(SUMMARY)
     .where('deleted_at', 'is', null)
-    .where(matchesWords(sql`title || ' ' || author || ' ' || excerpt`, search))
+    .where(
+      matchesWords(folded(sql`title || ' ' || author || ' ' || excerpt`), 'post_folded', search),
+    )
     .offset(page * MAX_LISTED_POSTS)
     .limit(MAX_LISTED_POSTS)
     .orderBy('created_at', 'desc')

@@ -1,6 +1,7 @@
 import type { ArrivalsQuery } from '@club/contracts/events/arrivals';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
-import { containsPattern } from '@club/service-kit/db/contains-pattern';
+import { folded } from '@club/contracts/values/folded';
+import { containsPattern, hasWords } from '@club/service-kit/db/contains-pattern';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
@@ -42,9 +43,9 @@ function expectedTeams(db: EventsDb, eventId: string, { search, module, who }: A
     WHO[who],
   );
   if (!search) return teams;
-  const number = search.replace(/[\s-]/g, '');
-  const hasNumber = hasMember(sql`(member.university_roll_no ilike ${containsPattern(search)}
-    or member.ticket_number ilike ${containsPattern(number)})`);
+  const number = folded(search).replace(/[ -]/g, '').toUpperCase();
+  const hasNumber = hasMember(sql`(${hasWords(sql`member.university_roll_no`, search)}
+    or member.ticket_number like ${containsPattern(number)})`);
   return teams.where((eb) => eb.or([contains(search), hasNumber]));
 }
 

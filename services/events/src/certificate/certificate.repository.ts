@@ -1,6 +1,7 @@
 import type { CertificateState } from '@club/contracts/events/certificate';
 import { CERTIFICATES_PAGE } from '@club/contracts/events/certificates';
-import { containsPattern } from '@club/service-kit/db/contains-pattern';
+import { foldedWords } from '@club/contracts/values/folded';
+import { containsPattern, folded } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
@@ -79,13 +80,15 @@ interface Search {
 
 /** Newest first. */
 export async function listOfEvent(db: EventsDb, eventId: string, { search, state, page }: Search) {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  const texts = sql`concat_ws(' ', certificate.holder, certificate.team, certificate.place, certificate.number)`;
+  const words = foldedWords(search ?? '');
+  const texts = folded(
+    sql`concat_ws(' ', certificate.holder, certificate.team, certificate.place, certificate.number)`,
+  );
   let found = certificates(db).where('certificate.event_id', '=', eventId);
   if (state) found = found.where(stateNow, '=', state);
   for (const word of words)
     found = found.where(
-      sql<boolean>`(${texts} ilike ${containsPattern(word)}
+      sql<boolean>`(${texts} like ${containsPattern(word)}
         or certificate.number ilike ${containsPattern(word.replaceAll('-', ''))})`,
     );
   const [items, counted] = await Promise.all([

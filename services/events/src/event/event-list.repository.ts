@@ -42,7 +42,7 @@ export async function listAdminEvents(db: EventsDb, listed: Listed & ListPart) {
 /** In the title, the place, the date or a module's name. Triggers keep `event_search`. */
 const hasWords = (search: string) =>
   sql<boolean>`event.id in (
-    select found.event_id from events.event_search found where ${matchesWords(sql`found.text`, search)})`;
+    select found.event_id from events.event_search found where ${matchesWords(sql`found.folded`, 'event_search_folded', search)})`;
 
 /** Both conditions name the day, which an index knows. */
 const isUpcoming = ({ today, now }: Clock) =>

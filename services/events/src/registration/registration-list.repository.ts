@@ -13,7 +13,7 @@ import {
   statuses,
 } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
-import { containsPattern, hasGrams } from '@club/service-kit/db/contains-pattern';
+import { matchesWords } from '@club/service-kit/db/contains-pattern';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
@@ -109,17 +109,12 @@ const hasModule = (module: string) => (eb: Rows) =>
   );
 
 /**
- * The search is in the team name, the reference, the transaction ID, a member's name or email address, or an answer of one line,
- * in any case. Triggers keep `registration_search`.
+ * Each word of the search is in the team name, the reference, the transaction ID, a member's name or email address, or an answer
+ * of one line. Triggers keep `registration_search`.
  */
-export function contains(search: string) {
-  const isFound = hasGrams(search)
-    ? sql`events.grams(found.text) @> events.rare_grams(${search}) and`
-    : sql.raw('');
-  return sql<boolean>`registration.id in (
+export const contains = (search: string) => sql<boolean>`registration.id in (
     select found.registration_id from events.registration_search found
-    where ${isFound} found.text ilike ${containsPattern(search)})`;
-}
+    where ${matchesWords(sql`found.folded`, 'registration_search_folded', search)})`;
 
 /** A list without a filter, or with a status alone, has its number in the kept sums. */
 export async function countMatching(

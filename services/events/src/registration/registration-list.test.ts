@@ -1,17 +1,21 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
+import type { NamedPart } from '@club/contracts/person/named-person';
+import { finds } from '../../../../tests/fixtures/world/texts.ts';
 import {
   addEvent,
   addPendingTeam,
   addTeam,
   asAdmin,
+  call,
   decisionPath,
   type EventsSite,
   member,
   openEventsSite,
   pay,
   paymentForm,
+  teamForm,
 } from '../testing/events-site.ts';
 
 let site: EventsSite;
@@ -237,6 +241,46 @@ test('answers 404 for the list and the export of an unknown event', async () => 
   expect((await asAdmin(site, 'GET', `${other}.csv`)).status).toBe(404);
 });
 
+test('a team and a person are found in every spelling, also to erase them', async () => {
+  const { id } = await addEvent(site);
+  for (const [at, [wanted, text]] of finds.entries()) {
+    const members = [{ ...member(`found-${at}@club.test`), name: text }];
+    const { registration_id } = await addTeam(site, id, {
+      team_name: `No. ${at} ${text}`,
+      members,
+    });
+    const found = await search(wanted);
+    expect(found.body.map((one) => one.id)).toContain(registration_id);
+    const path = '/api/admin/person/events/by-name';
+    const { body } = await asAdmin<NamedPart[]>(site, 'POST', path, { name: wanted });
+    const rows = body.flatMap(({ records }) => records.map(({ row }) => row));
+    expect(rows).toEqual(expect.arrayContaining([expect.stringContaining(`${registration_id}:0`)]));
+  }
+});
+
+test('team names that differ by spelling alone are one name', async () => {
+  const { id } = await addEvent(site);
+  for (const [name, other] of [
+    ['Zoë', 'ZOE'],
+    ['علی', 'علي'],
+    ['علی\u200cخان', 'علیخان'],
+    ['Straße', 'strasse'],
+    ['Two  Words', 'two words'],
+    ['Love ❤\ufe0f', 'love ❤'],
+  ]) {
+    await addTeam(site, id, { team_name: name });
+    const again = await call(
+      site,
+      'POST',
+      `/api/events/${id}/register`,
+      teamForm({ team_name: other }),
+    );
+    expect([other, again.status, again.body.code]).toEqual([other, 409, 'team_name_taken']);
+  }
+  await addTeam(site, id, { team_name: 'किरण' });
+  await addTeam(site, id, { team_name: 'करण' });
+});
+
 test('lists, searches and exports 10,000 registrations', async () => {
   const { id } = await addEvent(site);
   await site.database.pool.query(
@@ -254,7 +298,7 @@ test('lists, searches and exports 10,000 registrations', async () => {
   await site.database.pool.query('analyze');
   const list = (path: string) =>
     asAdmin<RegistrationPage & string>(site, 'GET', `/api/admin/events/${id}/registrations${path}`);
-  const page = await list('?search=member of team 99&page_size=100');
+  const page = await list('?search=member of team big-99&page_size=100');
   expect([page.status, page.body.total]).toEqual([200, 111]);
   const csv = await list('.csv?sort=team_name&order=asc');
   const names = csv.body.split('\r\n').map((line) => line.split(',')[0]);

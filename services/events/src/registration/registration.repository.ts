@@ -21,13 +21,14 @@ const registrations = (db: EventsDb) =>
   db.selectFrom('registration').selectAll().select(withPlace).where('deleted_at', 'is', null);
 
 /**
- * Team names are equal without regard to case and outer space. A cancelled registration gives its name away, so it comes
- * after the team that has the name now.
+ * Team names are equal without regard to spelling (`folded`); the very name comes first, for names that an earlier release kept
+ * apart. A cancelled registration gives its name away, so it comes after the team that has the name now.
  */
 const byTeam = (db: EventsDb, eventId: string, teamName: string) =>
   registrations(db)
     .where('event_id', '=', eventId)
-    .where(sql<boolean>`lower(trim(team_name)) = lower(trim(${teamName}))`)
+    .where(sql<boolean>`kit.folded(team_name) = kit.folded(${teamName})`)
+    .orderBy(sql`lower(trim(team_name)) = lower(trim(${teamName}))`, 'desc')
     .orderBy(sql`cancelled_at desc nulls first`)
     .limit(1);
 
