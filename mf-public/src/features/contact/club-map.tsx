@@ -1,5 +1,6 @@
-import { Box, Button, GridPicture, TextLink, Typography } from '@club/web-kit/ui';
+import { Box, Button, TextLink, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { IconSquare } from '#src/components/icon.tsx';
 
 const oneLine = (address: string) => encodeURIComponent(address.replace(/\s*\n\s*/g, ', ').trim());
 const googleMap = (address: string) =>
@@ -7,21 +8,11 @@ const googleMap = (address: string) =>
 const openStreetMap = (address: string) =>
   `https://www.openstreetmap.org/search?query=${oneLine(address)}`;
 
-/** A map of the address. It comes from Google, so it loads only after a click. */
+/** A map of the address. It comes from Google, so it loads only after a click; until then the address stands at its place. */
 export function ClubMap({ address }: { address: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        height: { xs: 360, md: 440 },
-        borderRadius: '24px',
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        '& iframe': { width: '100%', height: '100%', border: 0, display: 'block' },
-      }}
-    >
+    <Box sx={frameSx}>
       {isShown ? (
         <iframe
           src={googleMap(address)}
@@ -30,41 +21,48 @@ export function ClubMap({ address }: { address: string }) {
           loading="lazy"
         />
       ) : (
-        <>
-          <GridPicture title={address} />
-          <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', p: 5 }}>
-            <Box
-              sx={{
-                display: 'grid',
-                justifyItems: 'start',
-                gap: 4,
-                maxWidth: 420,
-                p: 7,
-                borderRadius: '20px',
-                border: 1,
-                borderColor: 'divider',
-                bgcolor: 'background.paper',
-              }}
-            >
-              <Typography variant="body2">
-                Loading the map shares your IP address with Google. It loads only when you press the
-                button.
-              </Typography>
-              <Button variant="outlined" onClick={() => setIsShown(true)}>
-                Show the map
-              </Button>
-              <TextLink
-                href={openStreetMap(address)}
-                target="_blank"
-                rel="noreferrer"
-                variant="body2"
-              >
-                Open in OpenStreetMap
-              </TextLink>
-            </Box>
-          </Box>
-        </>
+        <Place address={address} onShow={() => setIsShown(true)} />
       )}
     </Box>
   );
 }
+
+const frameSx = {
+  height: { xs: 'auto', md: 440 },
+  minHeight: 360,
+  display: 'grid',
+  borderRadius: '24px',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'raised',
+  '& iframe': { width: '100%', height: '100%', minHeight: 360, border: 0, display: 'block' },
+} as const;
+
+/** A pin with the address, and what the map costs. */
+const Place = ({ address, onShow }: { address: string; onShow: () => void }) => (
+  <Box sx={{ alignSelf: 'center', display: 'grid', gap: 8, justifyItems: 'center', p: 7 }}>
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center', textAlign: 'center' }}>
+      <IconSquare name="place" />
+      <Typography
+        variant="h3"
+        component="p"
+        dir="auto"
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {address}
+      </Typography>
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>
+      <Button variant="outlined" onClick={onShow}>
+        Show the map
+      </Button>
+      <TextLink href={openStreetMap(address)} target="_blank" rel="noreferrer" variant="body2">
+        Open in OpenStreetMap
+      </TextLink>
+    </Box>
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420, textAlign: 'center' }}>
+      Loading the map shares your IP address with Google. It loads only when you press the button.
+    </Typography>
+  </Box>
+);
