@@ -1,11 +1,11 @@
 import { styled } from '@club/web-kit/ui';
 
-/** Two columns, on a phone one: what to transfer and where to, how the amount adds up, then the receipt. */
+/** Two columns: what to transfer and where to; how the amount adds up, and the receipt. On a phone one after the other. */
 export const PaymentLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
-  gridTemplateAreas: "'account receipt' 'sums receipt'",
+  gridTemplateAreas: "'account sums' 'account receipt'",
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
@@ -35,10 +35,12 @@ export const SumsPart = styled(Part)(({ theme }) => ({
   gridArea: 'sums',
   paddingBlock: 20,
   fontFamily: theme.typography.fontFamily,
+  // On a phone the amount to transfer stands above it.
+  [theme.breakpoints.down('md')]: { '& [data-told]': { display: 'none' } },
 }));
 
 export const ReceiptPart = styled(Part)(({ theme }) => ({
   gridArea: 'receipt',
-  paddingBlock: 28,
+  paddingBlock: '8px 28px',
   [theme.breakpoints.down('sm')]: { paddingBlock: 24 },
 }));

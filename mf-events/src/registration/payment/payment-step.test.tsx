@@ -36,6 +36,8 @@ test('a code counts after the server has found it valid, until it is changed', a
   expect(screen.getByLabelText('Discount code for Web')).toHaveFocus();
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY');
   expect(amount('payable')).toBe('PKR 3,700');
+  // On a phone this line is hidden: the amount stands above it.
+  expect(screen.getByText('To pay').closest('[data-told]')).toHaveTextContent('PKR 3,700');
   await press('Apply code for Robotics');
   await waitFor(() => expect(amount('payable')).toBe('PKR 3,200'));
   expect(amount('total')).toBe('PKR 3,700');

@@ -68,6 +68,7 @@ export function PaymentStep(props: PaymentStepProps) {
             modules={options.registered.modules}
             {...{ discounts, received }}
             isSent={props.earlier?.isSent ?? false}
+            isTold={payable > received && !props.earlier?.isSent}
           />
           <PaymentNote isFree={isFree} payBy={props.payBy} contact={props.contact} />
         </SumsPart>

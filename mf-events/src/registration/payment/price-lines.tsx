@@ -34,7 +34,7 @@ const Lines = styled('dl')(({ theme }) => ({
 interface PriceLinesProps {
   modules: RegistrationDetail['modules'];
   /** In the club's currency: the sum of the lines above it. */
-  sum: { label: string; amount: number };
+  sum: { label: string; amount: number; 'data-told'?: '' };
   /** Lines below the sum. */
   children?: ReactNode;
 }
@@ -65,7 +65,7 @@ export function PriceLines({ modules, sum, children }: PriceLinesProps) {
           ),
       )}
       {hasPrice && (
-        <Line data-sum="" label={sum.label}>
+        <Line data-sum="" data-told={sum['data-told']} label={sum.label}>
           {formatMoney(sum.amount)}
         </Line>
       )}
@@ -79,6 +79,8 @@ interface LineProps {
   children: ReactNode;
   'data-sum'?: '';
   'data-off'?: '';
+  /** The page says it elsewhere too. */
+  'data-told'?: '' | undefined;
   'data-id'?: '';
 }
 

@@ -12,10 +12,12 @@ interface PriceSummaryProps {
   received: number;
   /** The whole amount is transferred already. */
   isSent: boolean;
+  /** The amount to transfer stands beside it, on a phone above it. */
+  isTold: boolean;
 }
 
 /** How the amount to pay adds up, with the codes of the form. */
-export function PriceSummary({ modules, discounts, received, isSent }: PriceSummaryProps) {
+export function PriceSummary({ modules, discounts, received, isSent, isTold }: PriceSummaryProps) {
   const { lines, payable } = priceOf(modules, discounts);
   const codeOf = (name: string) => discounts.find(({ module }) => module === name)?.check?.code;
   const priced = lines.map(({ module, amount, discount }) => ({
@@ -25,12 +27,15 @@ export function PriceSummary({ modules, discounts, received, isSent }: PriceSumm
     code: (discount > 0 && codeOf(module)) || null,
   }));
   const amount = toMajor(payable);
+  const told = isTold ? { 'data-told': '' as const } : {};
   if (received === 0)
-    return <PriceLines modules={priced} sum={{ label: isSent ? 'Amount' : 'To pay', amount }} />;
+    return (
+      <PriceLines modules={priced} sum={{ label: isSent ? 'Amount' : 'To pay', amount, ...told }} />
+    );
   return (
     <PriceLines modules={priced} sum={{ label: 'Amount', amount }}>
       <Line data-off="" label="Received">{`− ${formatMoney(received)}`}</Line>
-      <Line data-sum="" label={isSent ? 'Rest' : 'To pay'}>
+      <Line data-sum="" {...told} label={isSent ? 'Rest' : 'To pay'}>
         {formatMoney(Math.max(0, amount - received))}
       </Line>
     </PriceLines>
