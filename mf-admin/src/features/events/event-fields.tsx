@@ -60,8 +60,11 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
   </FieldGroup>
 );
 
+const NOT_YET = 'Nobody can register while the event is a draft';
+
 function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
   const { control } = form;
+  const isPublished = useWatch({ control, name: 'published' });
   return (
     <FieldGroup legend="Registration">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -74,8 +77,8 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
         <OnOff
           control={control}
           name="registration_open"
-          label="Registrations Open"
-          hints={['Registrations Closed', 'Teams can register']}
+          label={isPublished ? 'Registrations Open' : 'Registrations Open once published'}
+          hints={['Registrations Closed', isPublished ? 'Teams can register' : NOT_YET]}
         />
         <Gathering control={control} />
       </Box>

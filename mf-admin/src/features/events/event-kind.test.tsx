@@ -143,7 +143,11 @@ test('a new event is a draft, and the form can publish it', async () => {
     modules: '',
     discount_codes: '[]',
   });
+  const registration = screen.getByRole('switch', { name: /^Registrations Open/ });
+  expect(registration).toHaveAccessibleName('Registrations Open once published');
+  expect(registration).toHaveAccessibleDescription(/^Nobody can register/);
   await userEvent.click(screen.getByRole('switch', { name: /^Published/ }));
+  expect(registration).toHaveAccessibleName('Registrations Open');
   await press('Add Event');
   await waitFor(() => expect(writes()[1]?.body).toMatchObject({ published: 'true' }));
 });

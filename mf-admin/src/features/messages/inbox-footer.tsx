@@ -59,7 +59,12 @@ export function InboxFooter(props: FooterProps) {
         </>
       )}
       {pages > 0 && mayDelete && (
-        <Button size="small" color="error" onClick={() => setAsked(deletions.done)}>
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => setAsked(deletions.done)}
+          sx={{ ml: 'auto', color: 'text.secondary' }}
+        >
           Delete read and answered
         </Button>
       )}

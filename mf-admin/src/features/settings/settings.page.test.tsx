@@ -63,6 +63,11 @@ function draw(answer: (request: OfficeRequest) => Answered | undefined = () => u
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const NOTICE = 'enter a new code in a new tab';
 
+test('the settings begin with the password', () => {
+  draw();
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Password');
+});
+
 test('Revoke ends another session; the current session has no such button', async () => {
   const { writes } = draw();
   const buttons = await part('Sessions').findAllByRole('button', { name: /Revoke/ });

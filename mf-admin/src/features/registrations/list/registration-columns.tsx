@@ -70,10 +70,15 @@ const columnsByField: Record<GridField, Column> = {
     renderCell: ({ row, tabIndex }) => <MemberCell team={row} tabIndex={tabIndex} />,
   },
   modules: {
-    flex: 0.8,
-    minWidth: 78,
+    flex: 1.2,
+    minWidth: 96,
     sortable: false,
-    renderCell: ({ row }) => <CutText>{row.modules.map(({ name }) => name).join(', ')}</CutText>,
+    cellClassName: 'modules',
+    renderCell: ({ row }) => (
+      <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+        {row.modules.map(({ name }) => name).join(', ')}
+      </Box>
+    ),
   },
   answers: {
     flex: 1.2,

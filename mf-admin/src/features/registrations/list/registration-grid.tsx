@@ -86,7 +86,7 @@ const boxSx = {
   minHeight: 160,
   maxHeight: 'max(440px, 100dvh - 188px)',
   '& .team': { fontWeight: 600 },
-  '& .MuiDataGrid-cell.team': { py: 1 },
+  '& .MuiDataGrid-cell.team, & .MuiDataGrid-cell.modules': { py: 1 },
   '& .MuiDataGrid-cell .MuiButton-root': {
     minHeight: 24,
     minWidth: 0,
