@@ -45,7 +45,8 @@ test('a team registers, pays and looks at its registration while the browser tra
   await form.getByRole('button', { name: 'Submit payment' }).click();
   await page.getByRole('link', { name: 'View registration' }).click();
   await expect(page.getByRole('heading', { name: 'We received your receipt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Forget on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Remember on this device' })).toBeVisible();
 });
 
 test('pages that are translated before their code runs work: waiting list, join link, contact, newsletter', async ({
