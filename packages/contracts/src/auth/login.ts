@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { optionalText, requiredText } from '../values/text.ts';
+import { optionalText, typedEmail } from '../values/text.ts';
 
 /** Both fields are required (SPEC §5). The form of the email address is not checked: every wrong pair gets the same answer. */
 export const credentials = z.object({
-  email: requiredText('Email', 254),
+  email: typedEmail,
   password: z
     .string('Password is required.')
     .min(1, 'Password is required.')

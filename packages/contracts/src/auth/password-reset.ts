@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { optionalText, requiredText } from '../values/text.ts';
+import { optionalText, typedEmail } from '../values/text.ts';
 import { linkToken } from './admins.ts';
 import { newPassword } from './password.ts';
 
@@ -9,7 +9,7 @@ import { newPassword } from './password.ts';
 export const RESET_MINUTES = 60;
 
 /** The form of the email address is not checked: every address gets the same answer. */
-export const forgottenPassword = z.object({ email: requiredText('Email', 254) });
+export const forgottenPassword = z.object({ email: typedEmail });
 export type ForgottenPassword = z.input<typeof forgottenPassword>;
 
 export const requestPasswordReset = defineCall({

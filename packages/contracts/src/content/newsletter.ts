@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { requiredText, visibleText } from '../values/text.ts';
+import { emailText, requiredText } from '../values/text.ts';
 import { newsletterList } from './newsletter-list.ts';
 
 const NOT_VALID = 'Please enter a valid email.';
 
 export const subscription = z.object({
-  email: visibleText(NOT_VALID).min(1, NOT_VALID).max(254, NOT_VALID).pipe(z.email(NOT_VALID)),
+  email: emailText(NOT_VALID, NOT_VALID),
   subscribed_at: z.iso
     .datetime({ offset: true, error: 'Write the time in ISO 8601, as in 2027-03-14T18:30:00Z.' })
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAsciiDomain } from './ascii-domain.ts';
 import { visible } from './visible.ts';
 
 /** Line breaks of every kind and other control characters: in an email, a line of its own looks like the club's words. */
@@ -34,11 +35,26 @@ export const searchText = lineText('Search', 'Search must be text.')
   .max(100, 'Search can have at most 100 characters.')
   .optional();
 
+const NO_SUCH_LETTERS =
+  'Before the @, our emails can only reach a to z, digits and signs such as . and +. Please use another address.';
+
+/** @param missing the message for an empty field @param wrong the message for a text that is no address */
+export const emailText = (missing: string, wrong: string) =>
+  visibleText(missing)
+    .overwrite(withAsciiDomain)
+    .min(1, missing)
+    .max(254, 'An email address can have at most 254 characters.')
+    .refine((text) => !/[^\0-\x7f].*@/.test(text), NO_SUCH_LETTERS)
+    .pipe(z.email(wrong));
+
 /** An email address. Comparisons ignore case. */
-export const email = visibleText('An email address is required.')
-  .min(1, 'An email address is required.')
-  .max(254, 'An email address can have at most 254 characters.')
-  .pipe(z.email('This does not look like an email address.'));
+export const email = emailText(
+  'An email address is required.',
+  'This does not look like an email address.',
+);
+
+/** The address of a sign-in. Its form is not checked: every wrong one gets the same answer. */
+export const typedEmail = requiredText('Email', 254).overwrite(withAsciiDomain);
 
 /** A UUID of this API (version 7, made by the server). */
 export const id = z.uuid('This is not an id.');
