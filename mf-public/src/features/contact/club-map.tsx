@@ -53,7 +53,15 @@ const Place = ({ address, onShow }: { address: string; onShow: () => void }) => 
         {address}
       </Typography>
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 5,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
       <Button variant="outlined" onClick={onShow}>
         Show the map
       </Button>
