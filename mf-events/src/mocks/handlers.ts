@@ -64,7 +64,7 @@ export const handlers = [
   }),
 
   mockCall(submitPayment, ({ body }) => {
-    const registration = findRegistration(body.payment_token);
+    const registration = findRegistration(body.payment_token ?? '');
     if (!registration) return invalidLink();
     takeOff(registration, (module) => body[discountField(module)]);
     registration.transaction_id = body.transaction_id;

@@ -4,6 +4,7 @@ import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { eventsDatabase } from './events-database.ts';
+import { withPaymentCookie } from './payment/payment-cookie.ts';
 import { eventsRoutes } from './routes.ts';
 
 export function createEventsApp(deps: ServiceDeps): ServiceApp {
@@ -15,6 +16,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
     base: { ...deps, db: eventsDatabase(deps.pool) },
     routes: eventsRoutes,
     visitor: 'team',
+    extend: withPaymentCookie,
   });
   return app;
 }

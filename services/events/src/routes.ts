@@ -93,6 +93,7 @@ import * as notes from './note/note.service.ts';
 import * as own from './own-registration/own-registration.service.ts';
 import * as codes from './payment/apply-codes.service.ts';
 import * as confirmations from './payment/confirm-free-registration.service.ts';
+import { keepPaymentToken } from './payment/payment-cookie.ts';
 import * as payments from './payment/submit-payment.service.ts';
 import * as person from './person/person.service.ts';
 import { answerQuestions } from './question/answer-questions.service.ts';
@@ -155,7 +156,10 @@ export const eventsRoutes = [
   download(eventCalendarCalls.getEventCalendar, calendar.getEventCalendar),
   download(eventCalendarCalls.getClubCalendar, calendar.getClubCalendar),
 
-  route(registrationCalls.registerTeam, teams.registerTeam, { limit }),
+  route(registrationCalls.registerTeam, teams.registerTeam, {
+    limit,
+    respond: keepPaymentToken,
+  }),
   route(registrationListCalls.listRegistrations, registrations.listRegistrations),
   route(registrationSearchCalls.searchRegistrations, registrations.searchRegistrations),
   download(registrationListCalls.exportRegistrations, exportRegistrations),

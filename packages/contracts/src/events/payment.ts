@@ -65,7 +65,9 @@ export const paymentForm = z.looseObject({
   ),
   team_name: storedTeamName,
   competition: moduleName.describe('The first chosen module'),
-  payment_token: paymentToken,
+  payment_token: paymentToken
+    .optional()
+    .describe('Missing: the cookie that the registration set in this browser has it'),
 });
 
 export const receivedPayment = z.object({

@@ -62,9 +62,9 @@ export const registrationRequest = z.object({
       "Answers to the event's questions, by their ids. Missing: the page does not know the questions; the team is asked on its registration page",
     ),
 });
+export const INCOMPLETE_LINK = 'The payment link is incomplete.';
 /** The secret of a registration. It opens the registration and its payment. */
-const INCOMPLETE = 'The payment link is incomplete.';
-export const paymentToken = lineText('The payment link', INCOMPLETE).min(1, INCOMPLETE);
+export const paymentToken = lineText('The payment link', INCOMPLETE_LINK).min(1, INCOMPLETE_LINK);
 
 /** The secret travels in the body, so that no log and no Referer header has it. */
 export const bySecret = z.object({ payment_token: paymentToken });
@@ -128,7 +128,9 @@ export const registeredTeam = payableRegistration.extend({
   payment_status: paymentStatus.describe('A team with nothing to pay is approved at once'),
   payment_token: z
     .string()
-    .describe('The secret of the team: the payment call and the resume link need it'),
+    .describe(
+      'The secret of the team: the resume link and the payment need it. A cookie has it too, for the payment alone',
+    ),
 });
 export type RegisteredTeam = z.infer<typeof registeredTeam>;
 

@@ -1,5 +1,6 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { ReceivedPayment } from '@club/contracts/events/payment';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
@@ -11,8 +12,10 @@ import {
   decisionPath,
   type EventsSite,
   openEventsSite,
+  PUBLIC_URL,
   pay,
   paymentForm,
+  teamForm,
 } from '../testing/events-site.ts';
 import { image, pdf, pdfOf } from '../testing/receipts.ts';
 
@@ -76,6 +79,55 @@ test('a payment needs the payment token of the team', async () => {
   expect((await pay(site, eventId, paymentForm(team, { team_name: 'Nobody' }))).status).toBe(404);
   const elsewhere = await addEvent(site);
   expect((await pay(site, elsewhere.id, paymentForm(team))).status).toBe(404);
+});
+
+describe('without the field, the cookie of the registration has the token', () => {
+  const cookies = new Map<string, string>();
+  const register = async () => {
+    const form = teamForm();
+    const { headers } = await call(site, 'POST', `/api/events/${eventId}/register`, form);
+    const [cookie = ''] = headers.getSetCookie();
+    cookies.set(form.team_name, cookie);
+    return form.team_name;
+  };
+  const payWith = async (
+    team_name: string,
+    jar: string[],
+    headers: Record<string, string> = {},
+  ) => {
+    const form = paymentForm(
+      { team_name, modules: [{ name: 'Web development', amount: 1200 }] } as RegisteredTeam,
+      { payment_token: undefined },
+    );
+    const cookie = jar.map((name) => cookies.get(name)?.split(';')[0]).join('; ');
+    const path = `/api/events/${eventId}/payment`;
+    return (await call(site, 'POST', path, form, { cookie, ...headers })).status;
+  };
+
+  test('scripts and other calls do not get it', async () => {
+    const cookie = cookies.get(await register());
+    expect(cookie).toMatch(/^__Secure-payment-[\w-]+=[\w-]{43}; Max-Age=7200; /);
+    const path = `/api/events/${eventId}/payment`;
+    expect(cookie).toContain(`; Path=${path}; HttpOnly; Secure; SameSite=Strict`);
+  });
+
+  test('one browser pays for each of its teams', async () => {
+    const jar = [await register(), await register()];
+    expect(await payWith(jar[0] as string, jar)).toBe(200);
+    expect(await payWith(jar[1] as string, jar, { origin: PUBLIC_URL })).toBe(200);
+  });
+
+  test('it is refused for another team, and from a page of another site', async () => {
+    const [own, other] = [await register(), await register()];
+    expect(await payWith(other, [own])).toBe(422);
+    const name = cookies.get(other)?.split('=')[0];
+    cookies.set('forged', `${name}=${cookies.get(own)?.split(/[=;]/)[1]}`);
+    expect(await payWith(other, ['forged'])).toBe(403);
+    for (const origin of ['https://evil.test', 'https://evil.club.test', 'null']) {
+      expect(await payWith(own, [own], { origin })).toBe(403);
+    }
+    expect(await payWith(own, [own])).toBe(200);
+  });
 });
 
 test('a transaction ID of another registration is refused for ever, in upper and lower case', async () => {

@@ -27,7 +27,8 @@ interface SubmittedPayment {
   payer_name: string;
   /** The first module that the team chose (SPEC §7). */
   competition: string;
-  payment_token: string;
+  /** The secret that came for a registration. @throws 403, 422 */
+  tokenOf: (registrationId: string) => string;
   /** Module to code, as typed. */
   codes: Map<string, string>;
   receipt: ReceiptFile;
@@ -45,11 +46,11 @@ interface PaymentIdentity {
  */
 export async function findEarlierPayment(
   db: EventsDb,
-  eventId: string,
-  payment: PaymentIdentity & { team_name: string; payment_token: string },
+  payment: PaymentIdentity & Pick<SubmittedPayment, 'eventId' | 'team_name' | 'tokenOf'>,
 ): Promise<ReceivedPayment | undefined> {
-  const registration = await registrationRepository.getByTeam(db, eventId, payment.team_name);
-  await assertPaymentToken(db, registration.id, payment.payment_token);
+  const { eventId, team_name: teamName, tokenOf } = payment;
+  const registration = await registrationRepository.getByTeam(db, eventId, teamName);
+  await assertPaymentToken(db, registration.id, tokenOf(registration.id));
   if (await isSamePayment(db, registration, payment)) return present(registration);
   nextStatus(registration.status, 'pay');
   return undefined;
@@ -77,7 +78,7 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
     eventId,
     lock: async (db) => {
       const before = await registrationRepository.lockByTeam(db, eventId, payment.team_name);
-      await assertPaymentToken(db, before.id, payment.payment_token);
+      await assertPaymentToken(db, before.id, payment.tokenOf(before.id));
       return before;
     },
     isRepeated: ({ db }, before) => isSamePayment(db, before, payment),
