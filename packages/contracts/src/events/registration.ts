@@ -59,7 +59,7 @@ export const registrationRequest = z.object({
   answers: teamAnswers
     .optional()
     .describe(
-      "Answers to the event's questions, by their ids. Missing: the page does not know the questions; the team is asked on its registration page",
+      "Answers to the event's questions, by their ids. Missing: the page does not know the questions; a new team is refused while one is required",
     ),
 });
 export const INCOMPLETE_LINK = 'The payment link is incomplete.';

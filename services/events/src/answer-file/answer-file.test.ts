@@ -162,7 +162,7 @@ describe('sending a file', () => {
     expect((await send({ id: idOf(9) })).status).toBe(404);
     expect((await send(event, { file: 'text' })).status).toBe(422);
     expect((await send(event, { question: 'x' })).status).toBe(422);
-    const { body: team } = await register(event, { team: {}, members: [] }, { answers: undefined });
+    const team = await addTeam(event);
     await save(event, { registration_open: 'false' });
     expect(await send(event)).toMatchObject({
       status: 409,
@@ -453,7 +453,8 @@ describe('an answer that names a file', () => {
       .query(`select answers from events.team_join where email = $1`, [email])
       .then(({ rows }) => rows);
     expect(joined?.answers).toEqual({ [CARD]: mine });
-    await joinNow(site, team.link, 'second-149@club.test');
+    const own = { answers: { members: [{ [CARD]: await upload(event) }] } };
+    await joinNow(site, team.link, 'second-149@club.test', own);
     expect((await ownTeam(site, team)).members).toHaveLength(2);
     await site.pool.query(`update events.answer_file set used_at = now() - interval '2 days'`);
     await sweepAnswerFiles(site, 1);

@@ -10,6 +10,7 @@ import {
   call,
   type EventsSite,
   openEventsSite,
+  teamForm,
 } from '../testing/events-site.ts';
 import { allAtOnce, times } from '../testing/races.ts';
 import { updateRegistrationAnswers } from './correct-answers.service.ts';
@@ -120,8 +121,14 @@ test('an answer reaches no other person: another member in the same place, or an
 
 test('a wrong answer is refused at its field; what the team still owes may stay open', async () => {
   const asking = await addEvent(site, { questions: JSON.stringify(questions) });
-  const team = await addPendingTeam(site, asking.id);
-  const path = `/api/admin/events/${asking.id}/registrations/${team.registration_id}/answers`;
+  const byHand = `/api/admin/events/${asking.id}/registrations`;
+  const { body: team } = await asAdmin<{ registration_id: string }>(
+    site,
+    'POST',
+    byHand,
+    teamForm(),
+  );
+  const path = `${byHand}/${team.registration_id}/answers`;
   const send = (answers: object) => asAdmin(site, 'PUT', path, { answers });
   const wrong = await send({ team: {}, members: [{ [SIZE]: 'XL' }, {}] });
   expect([wrong.status, wrong.body.fields]).toEqual([

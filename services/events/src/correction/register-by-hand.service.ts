@@ -39,6 +39,7 @@ export const registerTeamAsAdmin = (
       heldUntil: placesRepository.holdUntil(event, ctx.timeZone),
       places,
       ignoresPlaces: ignore_places,
+      answered: { team: {}, members: [] },
     });
     if (email) await emailTeam(ctx, created, registeredEmail);
     return present(created.registration);

@@ -13,14 +13,17 @@ interface Asked {
 }
 
 interface Answering {
-  /** Undefined from a page that does not know the questions: the team is asked later. */
+  /** Undefined from a page that does not know the questions: what is stored stays. */
   answers?: TeamAnswers | undefined;
   /** Names. */
   modules: string[];
   members: unknown[];
 }
 
-/** The answers to store. @param stored those of the same team before @throws 422 naming each wrong or missing answer */
+/**
+ * The answers to store. A new team must answer, also when its page does not know the questions. @param stored those of the
+ * same team before @throws 422 naming each wrong or missing answer
+ */
 export function checkedAnswers(
   { questions }: Asked,
   { answers, modules, members }: Answering,
@@ -29,7 +32,8 @@ export function checkedAnswers(
   const given = answers ?? stored ?? { team: {}, members: [] };
   const team = { modules, members: members.length, stored };
   const checked = checkTeamAnswers(questions, given, team);
-  if (answers && Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
+  const mustAnswer = answers !== undefined || stored === undefined;
+  if (mustAnswer && Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
   return checked.answers;
 }
 

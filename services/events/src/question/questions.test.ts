@@ -257,10 +257,21 @@ describe('the answers of a team', () => {
     expect(status).toBe(201);
   });
 
-  test('a page that does not know the questions registers, and its team answers later', async () => {
+  test('a page that does not know the questions is refused while one is required', async () => {
     const event = await addAsking();
-    const { status, body: team } = await register(event);
-    expect(status).toBe(201);
+    const { status, body } = await register(event);
+    expect(status).toBe(422);
+    const members = [0, 1].map((member) => `answers.members.${member}.${SIZE}`);
+    const team = [SCHOOL, ROBOT].map((id) => `answers.team.${id}`);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual([...members, ...team].sort());
+    const optional = await addAsking(questions.map((one) => ({ ...one, required: false })));
+    expect((await register(optional)).status).toBe(201);
+  });
+
+  test('a team that was not asked answers on its page', async () => {
+    const event = await addEvent(site);
+    const { body: team } = await register(event);
+    await save(event, { questions: JSON.stringify(questions) });
     const own = await open(team);
     expect(own).toMatchObject({ answers: { team: {}, members: [{}, {}] }, can: { answer: true } });
     expect((await list(event, `answer=${SIZE}:`)).total).toBe(1);
@@ -358,7 +369,7 @@ describe('correcting answers', () => {
 });
 
 test('the list is filtered by an answer of the team or of a member, and by one that is missing', async () => {
-  const event = await addAsking();
+  const event = await addAsking(questions.map((one) => ({ ...one, required: false })));
   await register(event, { answers: full });
   await register(event, { modules: ['Web development'] });
   const count = async (question: string, value: string) =>

@@ -102,6 +102,8 @@ interface CreateOptions {
   /** Read after the event was locked. */
   places: Places;
   ignoresPlaces?: boolean;
+  /** What counts as answered before: an admin may leave the rest open. */
+  answered?: TeamAnswers | undefined;
   /** The team gathers by a join link. */
   teamSize?: number | undefined;
 }
@@ -124,7 +126,7 @@ export async function createRegistration(
     answers: sent,
     ...team
   }: Omit<Team, 'attempt' | 'offer' | 'team_size'>,
-  { hash, heldUntil, places, ignoresPlaces = false, teamSize }: CreateOptions,
+  { hash, heldUntil, places, ignoresPlaces = false, answered, teamSize }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;
   assertMembersDiffer(team.members);
@@ -137,7 +139,7 @@ export async function createRegistration(
     assertNameIsFree(db, own, team_name),
   ]);
   const modules = chosenModules(places.offered, names).map(withoutCode);
-  const answers = await answersOf(ctx, event, { answers: sent, modules: names, members });
+  const answers = await answersOf(ctx, event, { sent, names, members, answered });
   if (!ignoresPlaces) assertPlaces(places, names);
   assertSeenPrices(modules, amounts);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
@@ -173,9 +175,11 @@ export async function createRegistration(
 async function answersOf(
   ctx: EventsCtx,
   event: Locked['event'],
-  team: Parameters<typeof checkedAnswers>[1],
+  given: { sent?: TeamAnswers | undefined; names: string[] } & Pick<CreateOptions, 'answered'> &
+    Pick<Team, 'members'>,
 ): Promise<TeamAnswers> {
-  const answers = checkedAnswers(event, team);
+  const { sent, names, members, answered } = given;
+  const answers = checkedAnswers(event, { answers: sent, modules: names, members }, answered);
   await assertOwnFiles(ctx, event, answers);
   return answers;
 }

@@ -40,8 +40,13 @@ export const ownJoin = (site: EventsSite, token: string, action = '') =>
   call<OwnJoin & { code: string }>(site, 'POST', `/api/join/own${action}`, { token });
 
 /** Joins and confirms. @returns the token */
-export async function joinNow(site: EventsSite, link: string, email: string): Promise<string> {
-  await join(site, link, email);
+export async function joinNow(
+  site: EventsSite,
+  link: string,
+  email: string,
+  fields: object = {},
+): Promise<string> {
+  await join(site, link, email, fields);
   const token = await tokenOf(site, email);
   await ownJoin(site, token, '/confirm');
   return token;
