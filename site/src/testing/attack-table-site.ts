@@ -82,6 +82,7 @@ export async function openAttackSite({
     pool,
     storage: deps.storage,
     services,
+    gateway,
     send,
     ...signInSteps(send, pool),
     async close() {
@@ -146,11 +147,16 @@ function signInSteps(send: Send, pool: Pool) {
     return (await response.json()) as Answer;
   };
 
-  /** Creates an admin and signs in. The session still needs a one-time code. */
-  const signIn = async (email: string, role: Role = 'owner'): Promise<Tokens> => {
+  /** @returns the password */
+  const createAdmin = async (email: string, role: Role = 'owner'): Promise<string> => {
     const lines: string[] = [];
     await runAdminCommand(['create', email, role], { pool, print: (line) => lines.push(line) });
-    const password = /password: (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
+    return /password: (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
+  };
+
+  /** Creates an admin and signs in. The session still needs a one-time code. */
+  const signIn = async (email: string, role?: Role): Promise<Tokens> => {
+    const password = await createAdmin(email, role);
     const entry = await post<{ token: string }>('/api/auth/getToken', { trigger: 'hotspot' });
     const master = entry.token;
     const login = await post<{ token: string }>(
@@ -161,11 +167,16 @@ function signInSteps(send: Send, pool: Pool) {
     return { admin: login.token, master };
   };
 
-  /** Requests a one-time code for a session and reads it from the queued email. */
-  const requestCode = async (tokens: Tokens, email: string): Promise<number> => {
-    await post('/api/admin/otp/generate', {}, tokens);
+  /** The one-time code of the latest email. */
+  const sentCode = async (email: string): Promise<number> => {
     const sent = (await queuedEmails(pool)).findLast(({ to }) => to === email);
     return Number(sent?.subject.slice(0, 6));
+  };
+
+  /** Requests a one-time code for a session and reads it. */
+  const requestCode = async (tokens: Tokens, email: string): Promise<number> => {
+    await post('/api/admin/otp/generate', {}, tokens);
+    return sentCode(email);
   };
 
   /** Creates an admin, signs in and enters the one-time code. */
@@ -175,7 +186,7 @@ function signInSteps(send: Send, pool: Pool) {
     return tokens;
   };
 
-  return { signIn, requestCode, signInWithCode };
+  return { createAdmin, signIn, sentCode, requestCode, signInWithCode };
 }
 
 export type AttackSite = Awaited<ReturnType<typeof openAttackSite>>;
