@@ -58,8 +58,9 @@ function PrivacyPage() {
           receipt, until you send or cancel it or close the tab. After you register, the browser
           keeps the team's name, the event, the status and the secret link to your registration
           page. It forgets them after the event, or when you press “Forget on this device” on that
-          page. Use that button on a shared computer: whoever uses the browser can open the link.
-          Without JavaScript, a cookie keeps the secret for two hours instead.
+          page. Use that button on a shared computer: whoever uses the browser can open the link. A
+          cookie also keeps the secret for two hours, for the payment and for pages without
+          JavaScript.
         </li>
       </ul>
       <h2>Third parties</h2>
