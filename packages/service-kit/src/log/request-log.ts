@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Log } from './logger.ts';
 
 declare module 'hono' {
@@ -11,7 +12,7 @@ declare module 'hono' {
 /** The log of the current request. A process that is starting has no such log. */
 export const requestLog = (c: Context): Log | undefined => c.get('log');
 
-/** Writes a line after the response: method, path (without the query), status, milliseconds. */
+/** Writes a line after the response: method, route, status, milliseconds. The pattern of the route, because paths have secret links. */
 export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
     c.set('log', log);
@@ -21,7 +22,7 @@ export function logRequests(log: Log): MiddlewareHandler {
     log[level](
       {
         method: c.req.method,
-        path: c.req.path,
+        route: routePath(c),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },

@@ -2,7 +2,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { IsTrusted } from '../http/trusted-proxies.ts';
-import { withoutPersons } from '../log/without-persons.ts';
 import { inSpan } from './span.ts';
 
 const isSenderTrusted = (c: Context, isTrusted: IsTrusted): boolean =>
@@ -11,10 +10,9 @@ const isSenderTrusted = (c: Context, isTrusted: IsTrusted): boolean =>
 /** Records each request as a span, within the trace that its headers name. @param isTrusted on a public port: who may name one */
 export function traceRequests(isTrusted?: IsTrusted): MiddlewareHandler {
   return (c, next) => {
-    const { method, path } = c.req;
+    const { method } = c.req;
     const attributes = {
       'http.request.method': method,
-      'url.path': withoutPersons(path),
       'club.request_id': c.get('requestId'),
     };
     const isNamed = !isTrusted || isSenderTrusted(c, isTrusted);

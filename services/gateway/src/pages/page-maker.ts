@@ -167,16 +167,17 @@ async function draw(
 ): Promise<{ drawn?: RenderResult; ms: number }> {
   const startedAt = performance.now();
   const time = () => ({ ms: performance.now() - startedAt });
-  const { url } = input;
+  // Links of teams and members have their secret in the query.
+  const [page] = input.url.split('?');
   const { name: remote, version } = input.release?.pointer ?? {};
   const attributes = { ...(remote && { 'club.remote': remote, 'club.release': version }) };
   try {
-    const page = await inSpan('server render', { attributes }, () => renderer.render(input));
-    if (!page.isWhole && !input.release?.isBrowserOnly)
-      log.warn({ url, remote, version, reason: page.reason }, 'page left to the browser');
-    return { drawn: page, ...time() };
+    const drawn = await inSpan('server render', { attributes }, () => renderer.render(input));
+    if (!drawn.isWhole && !input.release?.isBrowserOnly)
+      log.warn({ page, remote, version, reason: drawn.reason }, 'page left to the browser');
+    return { drawn, ...time() };
   } catch (err) {
-    log.error({ err, url }, 'page cannot be rendered');
+    log.error({ err, page }, 'page cannot be rendered');
     return time();
   }
 }

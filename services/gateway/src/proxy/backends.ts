@@ -3,7 +3,6 @@ import { getPostPreview } from '@club/contracts/content/post-draft';
 import type { ServiceName } from '@club/contracts/http/call';
 import { trimPath } from '@club/contracts/remotes/ownership';
 import { currentRequestId, REQUEST_ID_HEADER } from '@club/service-kit/http/request-id';
-import { withoutPersons } from '@club/service-kit/log/without-persons';
 import type { Fetch } from '@club/service-kit/server/service';
 import { inSpan, type OpenSpan, setTraceHeaders } from '@club/service-kit/tracing/span';
 import { TrieRouter } from 'hono/router/trie-router';
@@ -26,11 +25,10 @@ export const inNameOfRequest = (backends: Backends): Backends =>
     ]),
   ) as Backends;
 
-const spanOptions = (name: string, { method, url }: Request) => ({
+const spanOptions = (name: string, { method }: Request) => ({
   kind: 'client' as const,
   attributes: {
     'http.request.method': method,
-    'url.path': withoutPersons(new URL(url).pathname),
     'club.service': name,
   },
 });
