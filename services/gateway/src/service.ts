@@ -10,6 +10,7 @@ import { earlyHints, readShellAssets } from './pages/document/assets-manifest.ts
 import { publishBuiltRemotes } from './releases/built-remotes.ts';
 import { gatewayRetention } from './releases/evidence/evidence-retention.ts';
 import type { GatewayTables } from './releases/release.table.ts';
+import { remotesHealth } from './releases/remotes-health.ts';
 import { sweepAllFiles } from './releases/sweep-files.ts';
 
 /** By default no proxy is trusted. */
@@ -45,7 +46,7 @@ export const gatewayService = {
     if (env.TRUST_PROXY)
       deps.log.warn('TRUST_PROXY ends with the next release: set TRUSTED_PROXIES=1');
     await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
-    return createGateway({
+    const gateway = await createGateway({
       ...deps,
       trustedProxies: trustedProxiesOf(env),
       hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
@@ -60,5 +61,7 @@ export const gatewayService = {
         events: await backendOf('events', env.EVENTS_URL),
       },
     });
+    const db = createDatabase<GatewayTables>(deps.pool, 'gateway');
+    return { ...gateway, ...(await remotesHealth(db)) };
   },
 } satisfies Service<GatewayEnv>;

@@ -73,7 +73,9 @@ export const joinTeam = defineCall({
     members: z.array(teamMember, TEAM_MISSING).length(1, ONE),
     answers: teamAnswers
       .optional()
-      .describe("Answers to the event's questions to each member; missing: refused while one is required"),
+      .describe(
+        "Answers to the event's questions to each member; missing: refused while one is required",
+      ),
   }),
   status: 202,
   answer: done,

@@ -171,6 +171,7 @@ async function startApps(composition: Composition, running: Running, url: string
   }
   const { app, metrics } = withHealth((running.apps.at(-1) as StartedApp).app, {
     ...health,
+    checks: Object.assign({}, health.checks, ...running.apps.map(({ checks }) => checks)),
     isStopping: () => running.isStopping,
     isPublic: composition.served.isPublic,
     isGateway: composition.served.isPublic ? undefined : env.GATEWAY_NETWORKS,

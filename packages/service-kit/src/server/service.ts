@@ -29,6 +29,8 @@ export interface StartedApp {
   answerFirst?: AnswerFirst;
   /** Ends what the app does besides answering requests. */
   close?: () => Promise<void>;
+  /** What must hold besides for its process to be ready, by name: each throws when it does not. */
+  checks?: Record<string, () => Promise<unknown>>;
   /** Its own metrics, besides those of every process. */
   metrics?: Metric[];
   /** Lines for the person who starts the site: label and text. */

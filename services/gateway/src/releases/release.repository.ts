@@ -1,3 +1,4 @@
+import { siteRemotes } from '@club/contracts/remotes/ownership';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Db } from '@club/service-kit/db/database';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -65,6 +66,12 @@ export async function noteBuild(
 }
 
 /** The current release of every remote. */
+/** The remotes of the site itself that have no release: their pages are error cards. */
+export async function listMissingRemotes(db: Db<GatewayTables>): Promise<string[]> {
+  const rows = await db.selectFrom('remote_pointer').select('name').execute();
+  return siteRemotes.filter((name) => !rows.some((row) => row.name === name));
+}
+
 export function listActiveReleases(db: Db<GatewayTables>): Promise<Release[]> {
   return db
     .selectFrom('remote_pointer')
