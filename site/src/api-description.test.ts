@@ -80,3 +80,73 @@ describe.each([
     expect(components.securitySchemes).toHaveProperty('adminAuthToken');
   });
 });
+
+describe('the document is OpenAPI 3.1', () => {
+  type Json = { [key: string]: unknown };
+  const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+  /** The keywords of JSON Schema 2020-12 that zod writes, and those that OpenAPI adds. */
+  const KEYWORDS = new Set(
+    `$schema $ref $defs type enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum
+     multipleOf items prefixItems minItems maxItems properties required additionalProperties propertyNames
+     minProperties maxProperties anyOf oneOf allOf not title description default examples deprecated readOnly writeOnly
+     contentEncoding contentMediaType discriminator xml externalDocs example`.split(/\s+/),
+  );
+
+  /** The keywords of a schema and of those within it. */
+  function keywordsOf(schema: unknown): string[] {
+    if (!isObject(schema)) return [];
+    const named = ['properties', '$defs'].flatMap((key) => Object.values(schema[key] ?? {}));
+    const listed = ['anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap((key) => schema[key] ?? []);
+    const single = ['items', 'additionalProperties', 'propertyNames', 'not'].map(
+      (key) => schema[key],
+    );
+    return [...Object.keys(schema), ...[...named, ...listed, ...single].flatMap(keywordsOf)];
+  }
+
+  function schemasIn(value: unknown): unknown[] {
+    if (!isObject(value)) return [];
+    const own = 'schema' in value ? [value.schema] : [];
+    return [
+      ...own,
+      ...Object.entries(value).flatMap(([key, part]) => (key === 'schema' ? [] : schemasIn(part))),
+    ];
+  }
+
+  test('it has servers and security, and schemas of known keywords', async () => {
+    const document = JSON.parse(await described(inOneProcess(), admin));
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }], security: [] });
+    const schemas = [
+      ...schemasIn(document.paths),
+      ...Object.values(document.components.schemas ?? {}),
+    ];
+    expect(schemas.length).toBeGreaterThan(300);
+    const foreign = schemas
+      .flatMap(keywordsOf)
+      .filter((keyword) => !KEYWORDS.has(keyword) && !keyword.startsWith('x-'));
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+
+  test('every call describes its failures, its parameters and the tokens that it needs', async () => {
+    const { paths, components } = JSON.parse(await described(inOneProcess(), admin));
+    const ids: string[] = [];
+    for (const [path, item] of Object.entries<Json>(paths)) {
+      for (const [method, operation] of Object.entries(item) as [string, Json][]) {
+        const { operationId, responses, parameters = [], security = [], requestBody } = operation;
+        ids.push(String(operationId));
+        const statuses = Object.keys(responses as Json);
+        const expected = [requestBody && '422', /\{/.test(path) && '404', '503', 'default'];
+        expect([path, statuses]).toEqual([path, expect.arrayContaining(expected.filter(Boolean))]);
+        const inPath = (parameters as Json[])
+          .filter((one) => one.in === 'path')
+          .map(({ name }) => name);
+        const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        expect([method, path, inPath.sort()]).toEqual([method, path, named.sort()]);
+        const schemes = (security as Json[]).flatMap(Object.keys);
+        expect(schemes.filter((scheme) => !(scheme in components.securitySchemes))).toEqual([]);
+        if (path.startsWith('/api/admin')) expect([path, security]).not.toEqual([path, []]);
+      }
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

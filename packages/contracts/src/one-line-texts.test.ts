@@ -45,7 +45,7 @@ function leavesOf(schema: z.ZodType, path: string, outer = schema): Leaf[] {
 
 const hasSeveralLines = (schema: z.ZodType): boolean => {
   const { def } = schema as unknown as { def: Inner };
-  if ((schema.meta() as Partial<typeof SEVERAL_LINES>)?.severalLines) return true;
+  if ((schema.meta() as Partial<typeof SEVERAL_LINES>)?.['x-several-lines']) return true;
   return [def.innerType, def.in, def.out].some((inner) => inner && hasSeveralLines(inner));
 };
 

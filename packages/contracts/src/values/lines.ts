@@ -6,8 +6,8 @@ const CONTROLS = /[^\P{Cc}\n\t]/gu;
 /** Multipart sends line ends as CRLF; the database holds `\n`. */
 const unifyLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
 
-/** Marks a schema whose text may have several lines. */
-export const SEVERAL_LINES = { severalLines: true };
+/** Marks a schema whose text may have several lines; an extension as OpenAPI allows it. */
+export const SEVERAL_LINES = { 'x-several-lines': true };
 
 /** Text of several lines that may be empty or missing. @param label the field's name, for its messages */
 export const optionalLines = (label: string, max: number) =>

@@ -1,5 +1,4 @@
 import type { ApiCall, ApiDownload } from '@club/contracts/http/call';
-import { errorBody } from '@club/contracts/http/error-body';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,6 +6,7 @@ import type { z } from 'zod';
 import { roleGuard } from '../access/admin-guard.ts';
 import { tooLarge } from '../errors/service-error.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
+import { failuresOf } from './described-failures.ts';
 import { parseMultipart } from './multipart.ts';
 import { jsonAnswer, preparedAnswers } from './prepared-answers.ts';
 import type { ServiceApp } from './service-app.ts';
@@ -170,11 +170,6 @@ const readEmptyBody: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-const failure = {
-  description: 'An error. Every error has the same body.',
-  content: { 'application/json': { schema: errorBody } },
-};
-
 const commonOf = ({
   id,
   path,
@@ -186,11 +181,17 @@ const commonOf = ({
   path,
   summary,
   tags: [tag],
-  ...(access !== 'public' && { security: [securityOf(access)] }),
+  ...(access !== 'public' && { security: securityOf[access] }),
 });
 
-const securityOf = (access: ApiCall['access']): Record<string, []> =>
-  access === 'team' ? { releaseToken: [] } : { adminAuthToken: [], masterAuthToken: [] };
+const TOKENS: Record<string, []> = { adminAuthToken: [], masterAuthToken: [] };
+const securityOf: Record<Exclude<ApiCall['access'], 'public'>, Record<string, []>[]> = {
+  team: [{ releaseToken: [] }],
+  // The first of these calls gives the token that the others use.
+  'signing-in': [{}, { masterAuthToken: [] }, TOKENS],
+  session: [TOKENS],
+  admin: [TOKENS],
+};
 
 function describe(call: ApiCall, middleware: MiddlewareHandler[] = []) {
   const bodyType = call.encoding === 'form' ? 'multipart/form-data' : 'application/json';
@@ -210,7 +211,7 @@ function describe(call: ApiCall, middleware: MiddlewareHandler[] = []) {
         description: call.summary,
         content: { 'application/json': { schema: call.answer } },
       },
-      default: failure,
+      ...failuresOf(call),
     },
   });
 }
@@ -235,6 +236,6 @@ export const describeDownload = (call: ApiDownload) =>
           ]),
         ),
       },
-      default: failure,
+      ...failuresOf(call),
     },
   });

@@ -3,6 +3,8 @@ import { apiCalls } from '@club/contracts/all-calls';
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
+  servers?: { url: string }[];
+  security?: object[];
   paths: Record<string, Record<string, object>>;
   components?: Record<string, Record<string, object>>;
 }
@@ -62,6 +64,10 @@ export function mergeDocuments(parts: OpenApiDocument[]): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
+    // From the address of the document.
+    servers: [{ url: '/' }],
+    // Calls that need a token say so themselves.
+    security: [],
     info: {
       title: 'Club website',
       version: '1.0.0',
