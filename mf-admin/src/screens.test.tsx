@@ -11,7 +11,7 @@ test.each([
   ['/fake/team', 'Manage Team'],
   ['/fake/blogs', 'Manage Blog Posts'],
   ['/fake/hall-of-fame', 'Manage Hall of Fame'],
-])('the screen at %s has the name of SPEC §2: %s', async (path, name) => {
+])('the screen at %s has the described name: %s', async (path, name) => {
   renderOffice(<OfficeOutlet />, { fetch: mockFetch(calls), path });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });

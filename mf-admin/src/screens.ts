@@ -37,7 +37,7 @@ const screen = (
 const dashboard: Load = async () =>
   (await import('./features/dashboard/dashboard.page.tsx')).DashboardPage;
 
-/** The screens of the sidebar, in its order (SPEC §2), each in a chunk of its own. */
+/** The screens of the sidebar, in its order, each in a chunk of its own. */
 export const linkedScreens: readonly OfficeScreen[] = [
   screen('/fake/dashboard', 'Dashboard', dashboard),
   screen(

@@ -216,7 +216,7 @@ test.each<[string, (path: string) => string]>([
   }
 });
 
-/** The calls behind the second guard (SPEC §2) that need no body. */
+/** The calls behind the second guard that need no body. */
 const settings = (): AdminRoute[] => {
   const paths = new Set([
     'GET /api/admin/auth/sessions',

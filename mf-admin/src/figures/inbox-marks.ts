@@ -7,7 +7,7 @@ import {
 } from '@club/web-kit/state';
 import { useEffect, useMemo } from 'react';
 
-/** Ids of the messages that were read or deleted in this browser. The server does not store them (SPEC §4). */
+/** Ids of the messages that were read or deleted in this browser. The server does not store them. */
 interface InboxMarks {
   read: string[];
   deleted: string[];

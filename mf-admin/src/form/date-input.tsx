@@ -24,7 +24,7 @@ interface DateInputProps<Values extends FieldValues, Output> {
   required?: boolean;
 }
 
-/** A date or time is typed as its placeholder says (SPEC §3), or chosen in the picker of the device. */
+/** A date or time is typed as its placeholder says, or chosen in the picker of the device. */
 export function DateInput<Values extends FieldValues, Output>(
   props: DateInputProps<Values, Output>,
 ) {

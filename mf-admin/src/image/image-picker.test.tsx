@@ -63,7 +63,7 @@ test('+ and − zoom within the limits', async () => {
   expect(await dialog.findByText('100%')).toBeVisible();
 });
 
-test('refuses an image above 2 MB with the text of SPEC §5, before the crop', async () => {
+test('refuses an image above 2 MB with the described text, before the crop', async () => {
   draw();
   await choose(photo('big.jpg', 2 * 1024 * 1024 + 1));
   expect(await screen.findByText('File size must be less than 2MB')).toBeVisible();

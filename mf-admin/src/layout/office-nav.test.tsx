@@ -33,7 +33,7 @@ test.each([
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
 });
 
-test('the links are in the order of SPEC §2, with their counts', async () => {
+test('the links are in the described order, with their counts', async () => {
   navAt('/fake');
   expect(await screen.findByRole('link', { name: 'Events 12 pending' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();

@@ -8,7 +8,7 @@ const { useLogoutMutation } = api.injectEndpoints({
   endpoints: (build) => ({ logout: build.mutation(mutationOf(logoutCall)) }),
 });
 
-/** Ends the session on the server, which clears the three cookies; the host then opens /admin/login (SPEC §2). */
+/** Ends the session on the server, which clears the three cookies; the host then opens /admin/login. */
 export function useLogout() {
   const [send, { isLoading }] = useLogoutMutation();
   const { leave } = useContext(LeaveContext);

@@ -54,7 +54,7 @@ export const recordHandlers = [
       delete: member.deleteMember,
     },
     blank: sampleAdminMember(),
-    // The form has flat fields for the socials (SPEC §3).
+    // The form has flat fields for the socials.
     fieldsOf: (form: z.output<typeof member.memberForm>) => ({
       socials: member.nestSocials(form).socials,
     }),

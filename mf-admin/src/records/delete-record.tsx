@@ -5,7 +5,7 @@ import { Button, Typography } from '@club/web-kit/ui';
 import { useId, useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
 
-/** For a kind with a trash the end of SPEC's question would be untrue (decision 101). */
+/** For a kind with a trash the end of the described question would be untrue (decision 101). */
 const RESTORABLE = `It goes to the trash, where it can be restored for ${TRASH_DAYS} days.`;
 
 interface Titled {
@@ -26,7 +26,7 @@ interface DeleteRecordProps<Listed extends Titled> {
   onDeleted: (text: string) => void;
 }
 
-/** The generic delete dialog (SPEC §2). After a failure it stays open for another try. */
+/** The generic delete dialog. After a failure it stays open for another try. */
 export function DeleteRecord<Listed extends Titled>({
   kind,
   record,

@@ -104,7 +104,7 @@ export interface FormKind<T extends FormTypes> {
   mergesFields?: boolean;
   /** The field with a text that is too long to write again: a conflict about it can keep both. */
   longText?: string;
-  /** Shows the raw body of an error that is not ours (SPEC §8, Blogs). */
+  /** Shows the raw body of an error that is not ours. */
   showsRawBody?: boolean;
   savedText: (draft: z.output<T['Schema']>, isNew: boolean) => string;
   /** Where the audit log has the records, and the fields whose older texts can be restored. */
@@ -143,7 +143,7 @@ export interface RecordKind<T extends KindTypes> extends FormKind<T> {
     /** Ends the question of a kind that has no trash. */
     deleteNote?: string;
   };
-  /** Successes are shown in a banner for 3 s (SPEC §9), not in a toast. */
+  /** Successes are shown in a banner for 3 s, not in a toast. */
   usesBanner?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@club/web-kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 
-/** SPEC §9: success banners of blog and media clear after 3 s. */
+/** Success banners of blog and media clear after 3 s. */
 const BANNER_MS = 3000;
 
 /** A success text that shows for 3 s. Showing it again restarts the time. */

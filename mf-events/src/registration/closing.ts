@@ -34,7 +34,7 @@ export function keepDraft(draftName: string, reopen: () => void): void {
   if (draft && isTyped(draft)) offerUndo(KEPT, reopen);
 }
 
-/** Discards the draft (SPEC §4). Undo restores it and opens the dialog again. @param isRegistered the team stays registered */
+/** Discards the draft. Undo restores it and opens the dialog again. @param isRegistered the team stays registered */
 export function discardDraft(draftName: string, isRegistered: boolean, reopen: () => void): void {
   const draft = registrationDrafts.read(draftName);
   const restore = clearDraft(draftName);

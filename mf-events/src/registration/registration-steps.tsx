@@ -23,7 +23,7 @@ interface RegistrationStepsProps {
   onPaid: (token: string) => void;
 }
 
-/** The three steps from team to payment (SPEC §4); a free event has two. Cancel discards the draft. */
+/** The three steps from team to payment; a free event has two. Cancel discards the draft. */
 export function RegistrationSteps(props: RegistrationStepsProps) {
   const { event, draftName, start, onPaid } = props;
   const [draft, onChange] = useDraft(draftName, start);

@@ -3,7 +3,7 @@ import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-ki
 import { type ContentDeps, contentBase } from './content-ctx.ts';
 import { contentRoutes, serveUnsubscribeLink } from './routes.ts';
 
-/** Pages, posts, team, messages, newsletter and uploads (SPEC §7). */
+/** Pages, posts, team, messages, newsletter and uploads. */
 export function createContentApp(deps: ContentDeps): ServiceApp {
   const app = createServiceApp(deps);
   app.use('/api/admin/*', adminGuard(deps.pool, deps.publicUrl));

@@ -163,7 +163,7 @@ export interface EventTable {
   contact: Generated<string>;
   /** With removed ones that teams have answered. */
   questions: ColumnType<Question[], string | undefined, string>;
-  /** Null: SPEC's fields as they are. */
+  /** Null: the described fields as they are. */
   member_fields: ColumnType<MemberField[] | null, string | null | undefined, string | null>;
   version: Generated<number>;
   created_at: Generated<Date>;

@@ -39,7 +39,7 @@ const footerSx = {
   containIntrinsicHeight: { xs: 'auto 228px', md: 'auto 124px' },
 } as const;
 
-/** The pages, the legal pages and the current year (SPEC §2). */
+/** The pages, the legal pages and the current year. */
 export function SiteFooter() {
   const club = useClub();
   const year = useToday().slice(0, 4);

@@ -24,7 +24,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 
 /**
- * Header, page and footer. Some paths have no header and footer (SPEC §2). Nothing in the header or footer suspends: with a
+ * Header, page and footer. Some paths have no header and footer. Nothing in the header or footer suspends: with a
  * boundary of its own, each is hydrated in its own tasks, and at once when it is tapped.
  */
 export function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { paths } from '@club/web-kit/router';
 import { useAddedRoutes } from '../added-routes.ts';
 
-/** SPEC §2. */
 const siteLinks = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },

@@ -9,7 +9,7 @@ import { featureKind } from './feature-kind.tsx';
 import { StorySection } from './story-section.tsx';
 import { useAboutHistory } from './use-about-history.ts';
 
-/** Manage About Page (SPEC §2); its Retry reloads the page. */
+/** Manage About Page; its Retry reloads the page. */
 export function AboutPage() {
   return (
     <>

@@ -14,7 +14,7 @@ const aboutApi = api.injectEndpoints({
     adminAbout: build.query(queryOf(getAdminAbout, ['about'])),
     updateAbout: build.mutation(mutationOf(updateAbout, ['about'])),
     uploadStoryImage: build.mutation(uploadOf(uploadStoryImage)),
-    // SPEC §7: followed by a reload of the about page, which the stale tag brings about.
+    // Followed by a reload of the about page, which the stale tag brings about.
     deleteFeature: build.mutation(mutationOf(deleteFeature, ['about'])),
   }),
 });

@@ -49,7 +49,7 @@ export function useFeatures() {
 }
 
 /**
- * A feature is saved with the whole about page (SPEC §7). Over a newer page, it is put into that page, unless someone
+ * A feature is saved with the whole about page. Over a newer page, it is put into that page, unless someone
  * changed this feature too: then the admin decides.
  */
 export function useFeatureActions(): RecordActions<FeatureRecord, FeatureBody> {

@@ -15,7 +15,7 @@ export const featureKind = defineRecord({
   history: { kind: 'feature' },
   schema,
   draftOf: (saved: FeatureRecord | undefined) => ({
-    // SPEC §9: a new feature has the rocket.
+    // A new feature has the rocket.
     icon: saved?.icon ?? ('RocketLaunchIcon' as const),
     title: saved?.title ?? '',
     description: saved?.description ?? '',

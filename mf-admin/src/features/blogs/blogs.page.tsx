@@ -6,7 +6,6 @@ import { DraftsNotice } from './draft/drafts-notice.tsx';
 import { postKind } from './post-kind.tsx';
 import { UncopiedNotice } from './uncopied-notice.tsx';
 
-/** Manage Blog Posts (SPEC §2). */
 export function BlogsPage() {
   const [incomplete, setIncomplete] = useState<EditedPost>();
   const navigate = useGuardedNavigate();

@@ -12,7 +12,6 @@ import { useAdminContactInfoQuery } from './api.ts';
 import { ContactInfoCard } from './contact-info-card.tsx';
 import { contactInfoKind } from './contact-info-kind.tsx';
 
-/** Manage Contact Info (SPEC §2). */
 export function ContactInfoPage() {
   const query = useAdminContactInfoQuery();
   const [isEditing, setIsEditing] = useState(false);

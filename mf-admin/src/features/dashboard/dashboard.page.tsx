@@ -4,7 +4,7 @@ import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { RegistrationsChart } from './registrations-chart.tsx';
 
-/** The quick actions (SPEC §2, Dashboard). */
+/** The quick actions. */
 const actions = [
   { to: '/fake/events?add', label: 'Add New Event' },
   { to: '/fake/blogs?add', label: 'Create Blog Post' },

@@ -89,7 +89,7 @@ export type EventFormReturn = UseFormReturn<Draft, unknown, z.output<typeof even
 const present = <Item>(items: (Item | undefined)[]): Item[] =>
   items.filter((item) => item !== undefined);
 
-/** A new event is a draft with open registration (SPEC §9). */
+/** A new event is a draft with open registration. */
 export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   title: saved?.title ?? '',
   description: saved?.description ?? '',

@@ -22,7 +22,7 @@ function dialogOf(
   return { ...server, onClose, onSaved };
 }
 
-test('saves an event field by field as in SPEC §7', async () => {
+test('saves an event field by field as described', async () => {
   const { writes, onSaved } = dialogOf(sampleEvent);
   await userEvent.clear(screen.getByLabelText('Title'));
   await userEvent.type(screen.getByLabelText('Title'), 'Spring Sprint');
@@ -152,7 +152,7 @@ test('a new event is a draft, and the form can publish it', async () => {
   await waitFor(() => expect(writes()[1]?.body).toMatchObject({ published: 'true' }));
 });
 
-test('refuses an image above 2 MB with the text of SPEC §5', async () => {
+test('refuses an image above 2 MB with the described text', async () => {
   dialogOf(sampleEvent);
   const big = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Image'), big);

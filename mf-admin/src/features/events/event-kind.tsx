@@ -7,7 +7,7 @@ import { eventCard } from './event-card.tsx';
 import { bodyOf, draftOf, eventDraft, eventInWords } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 
-/** Where the form shows the errors of the joined fields of SPEC §7: below their table. */
+/** Where the form shows the errors of the joined fields: below their table. */
 const PLACES: Record<string, string> = {
   ...Object.fromEntries(Object.keys(moduleTexts).map((field) => [field, 'modules.root'])),
   module_steps: 'steps.root',

@@ -98,7 +98,7 @@ test('a removed question is not sent, and the focus goes on', async () => {
 describe('the fields of each member', () => {
   const list = () => within(screen.getByRole('list', { name: 'Fields of each member' }));
 
-  test('name and email are locked, and the others are sent as SPEC has them', async () => {
+  test('name and email are locked, and the others are sent as described', async () => {
     const { sent } = openDialog();
     expect(list().getAllByRole('listitem').slice(0, 2)).toHaveLength(2);
     expect(list().queryByRole('button', { name: 'Remove Email' })).toBeNull();

@@ -5,7 +5,7 @@ import { SuccessBanner, useSuccessBanner } from '../../screen/success-banner.tsx
 import { MediaForm } from './media-form.tsx';
 import { MediaList } from './media-list.tsx';
 
-/** Media of the home page (SPEC §2): the form beside the list. */
+/** Media of the home page: the form beside the list. */
 export function MediaPage() {
   const { text, show } = useSuccessBanner();
   const mayChange = useMayChange();

@@ -3,7 +3,7 @@ import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
 import { useDeleteMediaItemMutation } from './api.ts';
 
-/** Asks in a toast (SPEC §2), then deletes. One toast at a time for each item. */
+/** Asks in a toast, then deletes. One toast at a time for each item. */
 export function useDeleteMedia(onDeleted: () => void) {
   const [send] = useDeleteMediaItemMutation();
   const asked = useRef(new Set<string>());

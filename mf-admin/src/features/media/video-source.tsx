@@ -3,7 +3,7 @@ import { TextInput } from '@club/web-kit/forms';
 import { Box, Picture, Typography } from '@club/web-kit/ui';
 import type { useMediaForm } from './use-media-form.ts';
 
-/** The address of a video, and its thumbnail as soon as the address has a video id (SPEC §5). */
+/** The address of a video, and its thumbnail as soon as the address has a video id. */
 export function VideoSource({ form }: Pick<ReturnType<typeof useMediaForm>, 'form'>) {
   const id = youtubeId(form.watch('url') ?? '');
   return (

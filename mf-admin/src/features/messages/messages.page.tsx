@@ -14,7 +14,7 @@ import { Inbox } from './inbox.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** Messages (SPEC §2): the inbox beside the open message; a phone shows one of them. */
+/** Messages: the inbox beside the open message; a phone shows one of them. */
 export function MessagesPage() {
   const inbox = useInbox();
   const { unread, count } = inbox;

@@ -14,7 +14,7 @@ interface ReplyBoxProps {
   onSent: () => void;
 }
 
-/** Sends a reply by email. A sent reply clears the box and closes the message (SPEC §4); a failed one stays. */
+/** Sends a reply by email. A sent reply clears the box and closes the message; a failed one stays. */
 export function ReplyBox({ message: { id, name, email, message: query }, onSent }: ReplyBoxProps) {
   const [reply] = useReplyToMessageMutation();
   const { form, submit, state } = useSendForm({

@@ -27,7 +27,7 @@ import {
 } from '@club/contracts/events/saved-view';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
-/** The list loads again after every decision (SPEC §4), also after a refusal: then the shown list is out of date. */
+/** The list loads again after every decision, also after a refusal: then the shown list is out of date. */
 const reload = { invalidatesTags: ['registration'] as const };
 
 const reloadViews = { invalidatesTags: ['saved-view'] as const };

@@ -36,7 +36,7 @@ const usePage = (eventId: string, view: ListView) =>
 
 const NO_QUESTIONS: Question[] = [];
 
-/** The registrations of an event (SPEC §2), with search, selection, export and review. */
+/** The registrations of an event, with search, selection, export and review. */
 export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps) {
   const isNarrow = useMediaQuery('(max-width: 1279px)', { noSsr: true });
   const { view, settled, change } = useListView();

@@ -31,7 +31,7 @@ const inputOf = (name: keyof typeof labels) => ({
 });
 const REVERSALS = 'Texts for money that the bank takes back';
 
-/** The account to which teams transfer their payment; the payment step shows it (SPEC §9). */
+/** The account to which teams transfer their payment; the payment step shows it. */
 export function BankAccountSection() {
   return (
     <SettingsSection

@@ -8,7 +8,7 @@ import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TotpSection } from './totp-section.tsx';
 
-/** The password (SPEC §1) and what else protects the account, then the settings of the club that the role allows, behind the second guard (SPEC §2): a code entered in the last minutes. */
+/** The password and what else protects the account, then the settings of the club that the role allows, behind the second guard: a code entered in the last minutes. */
 export function SettingsPage() {
   const role = useRole();
   return (

@@ -8,7 +8,7 @@ interface DeleteQuestionProps {
   onCancel: () => void;
 }
 
-/** The second step of deleting, in the card (SPEC §4). */
+/** The second step of deleting, in the card. */
 export function DeleteQuestion({ id, name, onCancel }: DeleteQuestionProps) {
   const [send, { isLoading }] = useDeleteMemberMutation();
   const confirm = async () => {

@@ -12,7 +12,7 @@ import { memberKinds } from './member-kind.tsx';
 import { type Destination, MemberMenu } from './member-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The two-line bio of SPEC §2. */
+/** The bio has two lines. */
 const Bio = styled('p')(({ theme }) => ({
   display: '-webkit-box',
   margin: 0,

@@ -23,7 +23,7 @@ const lists = (path: string) => ({ body: path.endsWith('/advisors') ? [] : team 
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('shows the texts of SPEC for a failed load and an empty section', async () => {
+test('shows the described texts for a failed load and an empty section', async () => {
   let isDown = true;
   renderOffice(
     <TeamPage />,

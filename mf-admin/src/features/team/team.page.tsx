@@ -17,7 +17,6 @@ interface Editing {
   type: MemberType;
 }
 
-/** Manage Team (SPEC §2). */
 export function TeamPage() {
   const lists = useTeam();
   const [editing, setEditing] = useState<Editing>();
@@ -66,7 +65,7 @@ export function TeamPage() {
   );
 }
 
-/** Team members and advisors. Without either list there is no team to show (SPEC §4, §8). */
+/** Team members and advisors. Without either list there is no team to show. */
 function useTeam() {
   const team = useTeamMembersQuery();
   const advisors = useAdvisorsQuery();

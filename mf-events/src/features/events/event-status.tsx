@@ -3,7 +3,7 @@ import { useToday } from '@club/web-kit/state';
 import { Box, StatusChip } from '@club/web-kit/ui';
 import { registrationNotes, takesTeams } from './registration-note.ts';
 
-/** SPEC's chip, and beside it the places that are left and when registration opens or closes. Of a past event, everybody knows. */
+/** The chip Registrations Open or Registrations Closed, and beside it the places that are left and when registration opens or closes. Of a past event, everybody knows. */
 export function EventStatus({ event }: { event: ClubEvent }) {
   const notes = registrationNotes(event, useToday());
   if (event.is_over) return null;

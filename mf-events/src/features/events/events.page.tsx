@@ -25,7 +25,6 @@ function EventsPage() {
   return <Column>{past ? <PastYear {...past} /> : <UpcomingEvents />}</Column>;
 }
 
-/** Upcoming Events (SPEC §2). */
 function UpcomingEvents() {
   const { data, isError } = useGetShownEventsQuery();
   const { dialog, opener, paid } = useRegistration(data?.current);

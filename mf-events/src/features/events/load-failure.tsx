@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@club/web-kit/ui';
 
-/** Shown when the events could not be loaded. The button reloads the page (SPEC §4). */
+/** Shown when the events could not be loaded. The button reloads the page. */
 export const LoadFailure = () => (
   <ErrorPanel
     title="The events did not load"

@@ -37,7 +37,7 @@ const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.click();
 };
 
-/** Enabled while registration is open (SPEC §2), its window too, and a place is left. Without JavaScript it is a link to the form's own page. */
+/** Enabled while registration is open, its window too, and a place is left. Without JavaScript it is a link to the form's own page. */
 export function RegisterButton({ event, opener, isCompact = false }: RegisterButtonProps) {
   const [isOpening, startOpening] = useTransition();
   const label = `Register for ${event.title}`;

@@ -15,7 +15,6 @@ import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { askedOnly, isComplete } from '../team/team-form.ts';
 
 const CONFIRMED = 'Registration confirmed.';
-/** SPEC §8. */
 const FAILED = 'Registration failed';
 
 const CHANGED = 'The club has changed its questions. Please check your answers.';

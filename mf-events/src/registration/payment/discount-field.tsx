@@ -19,7 +19,7 @@ interface DiscountFieldProps {
   index: number;
 }
 
-/** The discount code of a module. It counts after the server has found it valid (SPEC §4, §5). */
+/** The discount code of a module. It counts after the server has found it valid. */
 export function DiscountField({ eventId, form, index }: DiscountFieldProps) {
   const { control } = form;
   const discount = useWatch({ control, name: `discounts.${index}` });

@@ -41,7 +41,7 @@ export function startPayment(
 export const checkOf = ({ code, check }: DiscountInput) =>
   check?.code === code.trim() ? check : undefined;
 
-/** The codes that the server found valid. Only these count (SPEC §5). */
+/** The codes that the server found valid. Only these count. */
 export const validDiscounts = (discounts: DiscountInput[]) =>
   discounts.flatMap((discount) => {
     const check = checkOf(discount);

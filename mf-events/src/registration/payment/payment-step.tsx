@@ -33,7 +33,6 @@ interface PaymentStepProps extends PaymentOptions {
   onCancel?: (() => void) | undefined;
 }
 
-/** SPEC §8. */
 const REGISTERED = 'Team registered successfully! Please proceed with payment.';
 
 /** Step 3: amount and bank account, how the amount adds up, and the receipt. */

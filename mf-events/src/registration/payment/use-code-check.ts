@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useValidateDiscountMutation } from '../api.ts';
 import { checkOf, type PaymentForm } from './payment-form.ts';
 
-/** SPEC §8. */
 const APPLIED = 'Discount applied!';
 const invalid = (module: string) => `Invalid discount code for ${module}`;
 

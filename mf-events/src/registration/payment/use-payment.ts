@@ -25,7 +25,6 @@ import {
 import { type CodesState, useSettleCodes } from './use-code-check.ts';
 import { useSavedCodes } from './use-saved-codes.ts';
 
-/** SPEC §5, §8. */
 const FAILED = 'Payment submission failed. Please try again.';
 const SUBMITTED = 'Registration and payment submitted successfully!';
 /** The status of a team that has paid already, by the code of the server's error. */

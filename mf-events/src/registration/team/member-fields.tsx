@@ -64,7 +64,7 @@ export const memberInputs = (event: AskingMembers): MemberInputProps[] => [
   })),
 ];
 
-/** SPEC §5 leaves out a member without a name or an email. The form says so where the value is missing. */
+/** Leaves out a member without a name or an email. The form says so where the value is missing. */
 function missingHint(member: MemberInput | undefined, field: keyof MemberInput) {
   if (!member || (field !== 'name' && field !== 'email') || member[field].trim() !== '') return;
   const isTyped = Object.values(member).some((value) => value.trim() !== '');

@@ -22,7 +22,7 @@ export const emptyMember = Object.fromEntries(
   memberField.options.map((field) => [field, '']),
 ) as MemberInput;
 
-/** Members without a name or an email are dropped before sending (SPEC §5). */
+/** Members without a name or an email are dropped before sending. */
 export const isComplete = ({ name, email }: MemberInput): boolean =>
   name.trim() !== '' && email.trim() !== '';
 
@@ -56,7 +56,7 @@ export const teamFormFor = (event: AskingMembers) =>
     }),
   });
 
-/** Whether the team name or the first member is missing (SPEC §5). */
+/** Whether the team name or the first member is missing. */
 export const isTeamMissing = ({ team_name, members: [first] }: TeamInput): boolean =>
   team_name.trim() === '' || !first || !isComplete(first);
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@club/web-kit/ui';
 import { isComplete, type TeamInput } from './team-form.ts';
 
-/** The members that will be registered, and a warning for each that will be dropped (SPEC §5). */
+/** The members that will be registered, and a warning for each that will be dropped. */
 export function TeamLine({ team }: { team: TeamInput }) {
   const names = team.members.filter(isComplete).map(({ name }) => name.trim());
   const dropped = team.members.flatMap((member, index) => {

@@ -11,7 +11,7 @@ import { OurStorySection } from './our-story-section.tsx';
 
 const { getAbout } = aboutApi.endpoints;
 
-/** Our Story and What We Offer (SPEC §2). */
+/** Our Story and What We Offer. */
 export function AboutPage() {
   const { data, error, isLoading } = useGetAboutQuery();
   const club = useClub();

@@ -4,7 +4,6 @@ import type { About } from '@club/contracts/content/about';
 
 type Story = Pick<About, 'founded_year' | 'member_count' | 'activities'>;
 
-/** SPEC §9. */
 export const DEFAULT_FOUNDED_YEAR = '2024';
 
 const withoutStop = (text: string) => text.trim().replace(/[.\s]+$/, '');

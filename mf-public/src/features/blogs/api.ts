@@ -23,11 +23,11 @@ export const postPage = (page: number) => ({ params: { page } });
 
 const MORE_POSTS = 3;
 
-/** Up to three other posts by the author of this post (SPEC §7). */
+/** Up to three other posts by the author of this post. */
 export const moreBy = ({ author, id }: Pick<Post, 'author' | 'id'>) => ({
   query: { author, exclude: id, limit: MORE_POSTS, summary: 'true' as const },
 });
 
-/** SPEC §3: the defaults of an empty author and read time. */
+/** The defaults of an empty author and read time. */
 export const authorOf = ({ author }: ListedPost): string => author || DEFAULT_AUTHOR;
 export const readTimeOf = ({ read_time }: ListedPost): string => read_time || DEFAULT_READ_TIME;

@@ -23,7 +23,7 @@ const pageOf = (place: { pathname: string; search: string }) => pageNumber(place
 
 const addressOf = (page: number) => (page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs);
 
-/** A page of the posts, newest first (SPEC §2). SPEC §4: Try Again fetches again and does not reload the page. */
+/** A page of the posts, newest first. Try Again fetches again and does not reload the page. */
 export function BlogsPage() {
   const page = pageOf(useLocation());
   const { currentData: data, error, isFetching, refetch } = useGetPostPageQuery(postPage(page));

@@ -32,7 +32,7 @@ const Paper = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
 }));
 
-/** Message form, contact information and map (SPEC §2). */
+/** Message form, contact information and map. */
 export function ContactPage() {
   const { data, error, isLoading } = useGetContactInfoQuery();
   return (

@@ -15,7 +15,6 @@ const { useSendContactMessageMutation } = api.injectEndpoints({
 
 const EMPTY: TypedMessage = { name: '', email: '', message: '' };
 
-/** SPEC §8. */
 const SENT = '✅ Message sent successfully!';
 const NOT_SENT = '❌ Failed to send message. Please try again.';
 

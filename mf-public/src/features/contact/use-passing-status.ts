@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** SPEC §4: how long the result of a call is shown. */
+/** How long the result of a call is shown. */
 const SHOWN_MS = 2000;
 
 /** A status text, undefined before the first: `show` keeps it, `showBriefly` removes it after two seconds. */

@@ -14,7 +14,7 @@ const CardItem = styled('li')(({ theme }) => ({
   '&:target > *': { borderColor: theme.vars.palette.ink },
 }));
 
-/** The achievements, latest first (SPEC §2). */
+/** The achievements, latest first. */
 export function HallOfFamePage() {
   const { data, error, isLoading } = useListAchievementsQuery();
   useHashTarget(Boolean(data));

@@ -55,7 +55,7 @@ export const {
   useGetNextEventQuery,
 } = homeApi;
 
-/** SPEC §7: the text for a failed content call. Without an HTTP error status, the detail says what happened. */
+/** The text for a failed content call. Without an HTTP error status, the detail says what happened. */
 export function contentErrorText({ status, code, detail }: ApiErrorData): string {
   if (status > 0) return `HTTP error! status: ${status}`;
   return code === 'unreadable_answer' ? INVALID_FORMAT : detail;

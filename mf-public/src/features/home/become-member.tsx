@@ -23,7 +23,7 @@ const Panel = styled('section')(({ theme }) => ({
   }),
 }));
 
-/** Become a Member, with a link to /team (SPEC §2). */
+/** Become a Member, with a link to /team. */
 export function BecomeMember() {
   return (
     <Panel aria-labelledby="become-member">

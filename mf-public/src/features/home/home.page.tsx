@@ -11,7 +11,6 @@ import { LatestContent } from './media/latest-content.tsx';
 const { getNextEvent, listActivity, listEventTeams, listMediaItems, listSamples } =
   homeApi.endpoints;
 
-/** Home (SPEC §2). */
 function HomePage() {
   return (
     <Column>

@@ -3,7 +3,6 @@ import { Column, TextLink as MailLink, PageHeading, styled, Typography } from '@
 import type { ReactNode } from 'react';
 import { useGetContactInfoQuery } from '#src/club/contact-info.api.ts';
 
-/** SPEC §9. */
 const LAST_UPDATED = '30 Aug 2025';
 
 const Text = styled('div')(({ theme }) => ({

@@ -9,6 +9,6 @@ export const teamApi = api.injectEndpoints({
 
 export const { useListMembersQuery } = teamApi;
 
-/** The two lists of the page, fetched in parallel (SPEC §7). */
+/** The two lists of the page, fetched in parallel. */
 export const TEAM = { query: { member_type: 'team' } } as const;
 export const ADVISORS = { query: { member_type: 'advisor' } } as const;

@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { JoinMeanwhile } from './join-meanwhile.tsx';
 
 /**
- * Join Our Team. Its button only shows a toast (SPEC §2), until the club enters the page on which people apply; until then,
+ * Join Our Team. Its button only shows a toast, until the club enters the page on which people apply; until then,
  * visitors can leave an email address.
  */
 export function JoinTeam() {

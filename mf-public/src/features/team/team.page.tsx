@@ -12,7 +12,7 @@ const { listMembers } = teamApi.endpoints;
 /** Cards of the first row, whose images load at once. */
 const FIRST_ROW = 3;
 
-/** Members, advisors and Join Our Team (SPEC §2). A list whose call fails is shown as empty (SPEC §8). */
+/** Members, advisors and Join Our Team. A list whose call fails is shown as empty. */
 export function TeamPage() {
   const { data: members = [], error, isLoading } = useListMembersQuery(TEAM);
   const isWaiting = isLoading && !error;

@@ -1,4 +1,4 @@
-/** The cookies of the site. The first three have SPEC's names, which are also the names of headers (SPEC §7). */
+/** The cookies of the site. The names of the first three are described, and are also the names of headers. */
 export const cookies = {
   admin: 'adminAuthToken',
   master: 'masterAuthToken',

@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { optionalText, typedEmail } from '../values/text.ts';
 
-/** Both fields are required (SPEC §5). The form of the email address is not checked: every wrong pair gets the same answer. */
+/** Both fields are required. The form of the email address is not checked: every wrong pair gets the same answer. */
 export const credentials = z.object({
   email: typedEmail,
   password: z

@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { visibleText } from '../values/text.ts';
 
-/** Seconds for which a code is valid (SPEC §9). */
+/** Seconds for which a code is valid. */
 export const OTP_LIFE_SECONDS = 60;
 
 export const OTP_RULE = 'Please enter a valid 6-digit OTP';

@@ -34,7 +34,7 @@ export interface Club {
   story_opening: string;
   about_intro: string;
   team_intro: string;
-  /** SPEC §2 names this club's blog Tech Blogs. */
+  /** Names this club's blog Tech Blogs. */
   blogs_title: string;
   blogs_intro: string;
   hall_of_fame_intro: string;

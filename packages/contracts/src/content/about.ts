@@ -7,7 +7,7 @@ import { optionalLines, requiredLines } from '../values/lines.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 
-/** Icons of a feature card, with their labels in the editor (SPEC §3). */
+/** Icons of a feature card, with their labels in the editor. */
 export const featureIcons = {
   RocketLaunchIcon: 'Rocket',
   CodeBracketIcon: 'Code',
@@ -20,7 +20,7 @@ export const featureIcon = z.enum(
 );
 export type FeatureIcon = z.infer<typeof featureIcon>;
 
-/** A card of What We Offer. The browser makes the id of a new feature: a timestamp (SPEC §3). */
+/** A card of What We Offer. The browser makes the id of a new feature: a timestamp. */
 export const feature = z.object({
   id: z.string(),
   icon: featureIcon,
@@ -42,7 +42,7 @@ export type About = z.infer<typeof about>;
 export const adminAbout = about.extend(lastSave);
 export type AdminAbout = z.infer<typeof adminAbout>;
 
-/** The image of Our Story (SPEC §5). */
+/** The image of Our Story. */
 export const storyImage: FileRule = {
   maxBytes: 2 * MEGABYTE,
   tooLarge: 'File size must be less than 2MB',
@@ -50,7 +50,7 @@ export const storyImage: FileRule = {
   wrongType: 'JPG, PNG or WEBP, max 2MB',
 };
 
-/** The founding year of a club that has not entered one (SPEC §9). */
+/** The founding year of a club that has not entered one. */
 export const DEFAULT_FOUNDED_YEAR = '2024';
 
 /** Text that may also come as a number. @param text the schema of the text */

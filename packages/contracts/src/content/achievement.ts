@@ -7,7 +7,7 @@ import { optionalLines } from '../values/lines.ts';
 import { id, optionalText } from '../values/text.ts';
 import { eventField, textOr } from './form-field.ts';
 
-/** Icons of an achievement, with their labels in the editor (SPEC §3). */
+/** Icons of an achievement, with their labels in the editor. */
 export const achievementIcons = {
   TrophyIcon: 'Trophy',
   StarIcon: 'Star',
@@ -33,10 +33,10 @@ export type Achievement = z.infer<typeof achievement>;
 export const adminAchievement = achievement.extend(lastSave);
 export type AdminAchievement = z.infer<typeof adminAchievement>;
 
-/** The fields of the admin form, as multipart carries them (SPEC §7). Its image is a {@link formImage}. */
+/** The fields of the admin form, as multipart carries them. Its image is a {@link formImage}. */
 export const achievementForm = z.object({
   year: optionalText('Year', 20),
-  // SPEC §5: the form has no required fields.
+  // The form has no required fields.
   title: textOr('Untitled', 'Title', 160),
   description: optionalLines('Description', 2000),
   icon: achievementIcon.default('TrophyIcon'),

@@ -4,7 +4,7 @@ import { lastSave, savedVersion } from '../values/last-save.ts';
 import { requiredLines } from '../values/lines.ts';
 import { email, requiredText } from '../values/text.ts';
 
-/** The club's contact details. `address` can have several lines (SPEC §3). */
+/** The club's contact details. `address` can have several lines. */
 export const contactInfo = z.object({ email: z.string(), phone: z.string(), address: z.string() });
 export type ContactInfo = z.infer<typeof contactInfo>;
 

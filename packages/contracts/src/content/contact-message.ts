@@ -11,7 +11,7 @@ export const contactForm = z.object({
   email,
   message: requiredLines('Message', 5000),
 });
-/** A message in the inbox. Only the browser knows whether it was read (SPEC §3). */
+/** A message in the inbox. Only the browser knows whether it was read. */
 export const contactMessage = z.object({
   id,
   name: z.string(),
@@ -53,7 +53,7 @@ export const messageDeletion = z
   })
   .refine(({ ids, replied }) => replied || ids.length > 0, NO_MESSAGES);
 
-/** A reply. `email` and `query` identify the message (SPEC §7); `message_id` does too, and has priority. */
+/** A reply. `email` and `query` identify the message; `message_id` does too, and has priority. */
 export const replyForm = z.object({
   email,
   query: z

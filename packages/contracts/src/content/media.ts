@@ -7,7 +7,7 @@ import { eventField } from './form-field.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
 
-/** An image or video of the home page (SPEC §3, content item). The `url` of a video is the address of its player; that of an image ends with a picture note. */
+/** An image or video of the home page. The `url` of a video is the address of its player; that of an image ends with a picture note. */
 export const mediaItem = z.object({
   id,
   type: z.enum(['image', 'video']),
@@ -28,7 +28,7 @@ export type AdminMediaItem = z.infer<typeof adminMediaItem>;
 
 const FILL_ALL = 'Please fill all required fields';
 
-/** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
+/** The fields of the admin form, as multipart carries them. */
 export const mediaItemForm = z
   .object({
     type: z.enum(['image', 'video'], FILL_ALL),

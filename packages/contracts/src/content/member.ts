@@ -7,7 +7,6 @@ import { optionalLines } from '../values/lines.ts';
 import { id, requiredText } from '../values/text.ts';
 import { optionalAddress } from './form-field.ts';
 
-/** SPEC §5. */
 export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
 export type MemberType = z.infer<typeof memberType>;
 
@@ -28,7 +27,7 @@ export const socials = z.object({
 });
 export type Socials = z.infer<typeof socials>;
 
-/** A team member or advisor (SPEC §3). */
+/** A team member or advisor. */
 export const member = z.object({
   id,
   name: z.string(),
@@ -43,7 +42,7 @@ export type Member = z.infer<typeof member>;
 export const adminMember = member.extend(lastSave);
 export type AdminMember = z.infer<typeof adminMember>;
 
-/** The fields of the admin form, as multipart carries them: socials are flat (SPEC §3, §7). Its image is a {@link formImage}. */
+/** The fields of the admin form, as multipart carries them: socials are flat. Its image is a {@link formImage}. */
 export const memberForm = z.object({
   name: requiredText('Name', 100),
   role: requiredText('Role', 100),

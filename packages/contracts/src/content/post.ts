@@ -12,7 +12,7 @@ import { textOr } from './form-field.ts';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from './post-defaults.ts';
 import { publication, publishing } from './post-state.ts';
 
-/** A blog post (SPEC §3). `content` is Markdown as its author wrote it; a page that shows it must sanitise it. */
+/** A blog post. `content` is Markdown as its author wrote it; a page that shows it must sanitise it. */
 export const post = z.object({
   id,
   slug,
@@ -42,7 +42,7 @@ export type UncopiedImage = z.infer<typeof uncopiedImage>;
 export const savedPost = adminPost.extend({ uncopied_images: z.array(uncopiedImage) });
 export type SavedPost = z.infer<typeof savedPost>;
 
-/** The image of a post (SPEC §5). */
+/** The image of a post. */
 export const postImage: FileRule = {
   ...formImage,
   tooLarge: 'Image size should be less than 2MB',
@@ -53,7 +53,7 @@ export const MAX_CONTENT = 400_000;
 
 const TITLE_AND_CONTENT = 'Title and content are required';
 
-/** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
+/** The fields of the admin form, as multipart carries them. */
 export const postForm = z.object({
   title: lineText('Title', TITLE_AND_CONTENT)
     .min(1, TITLE_AND_CONTENT)

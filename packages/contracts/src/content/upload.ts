@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { type FileRule, imageTypes, MEGABYTE, uploadedFile } from '../values/file.ts';
 
-/** An image of the home page, or in the text of a post (SPEC §5, §9). */
+/** An image of the home page, or in the text of a post. */
 export const uploadedImage: FileRule = {
   maxBytes: 5 * MEGABYTE,
   tooLarge: 'Image size must be less than 5MB',

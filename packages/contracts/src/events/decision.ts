@@ -26,7 +26,7 @@ export const decision = z.object({
 });
 export type Decision = z.infer<typeof decision>;
 
-/** Identifies the payment that the admin saw. SPEC §7 names no body, so every field is optional. */
+/** Identifies the payment that the admin saw. The described call has no body, so every field is optional. */
 export const approval = z.object({
   paid_at: moment
     .optional()
@@ -47,7 +47,7 @@ export const receivedEntry = z.object({
 
 export const receivedApproval = approval.extend({ received });
 
-/** An approval with a reason. SPEC §7 names no body, so the reason is optional. */
+/** An approval with a reason. The described call has no body, so the reason is optional. */
 export const rejection = approval.extend({
   reason: optionalLines('Reason', 500),
   ask: rejectionAsk.optional(),

@@ -42,7 +42,7 @@ const modules = fc.uniqueArray(fc.record({ name, amount, capacity, steps }), {
   maxLength: 8,
 });
 
-test('the wire form is the one that SPEC §7 names', () => {
+test('the wire form is the described one', () => {
   expect(wire).toMatchObject({
     registration_open: 'true',
     modules: 'Web,Robotics',
@@ -95,7 +95,7 @@ test('pairs without a name or a number, and empty and repeated names, are droppe
   ]);
 });
 
-test('the fields that SPEC §7 does not name may be missing', () => {
+test('the fields that are not described may be missing', () => {
   const { title, date, time, location } = sample;
   expect(eventForm.parse({ title, date, time, location })).toMatchObject({
     ...{ end_date: '', end_time: '', opens_at: '', closes_at: '', map_url: '' },

@@ -27,7 +27,7 @@ const RENAMES = 'The renames must be a JSON object of old and new module names.'
 
 const text = (label: string) => z.string(`${label} must be text.`);
 
-/** The form as multipart carries it (SPEC §7). Fields that SPEC does not name may be missing. */
+/** The form as multipart carries it. Fields that docs/specification.md does not name may be missing. */
 const wireForm = z.object({
   ...eventTexts,
   registration_open: z
@@ -81,7 +81,7 @@ type WireForm = z.output<typeof wireForm>;
 type Refuse = (field: keyof WireForm, message: string, ...path: PropertyKey[]) => void;
 
 /**
- * The admin form of an event. The input is SPEC's wire form; the output is typed: `registration_open` is a boolean, `modules` a
+ * The admin form of an event. The input is the wire form of docs/specification.md; the output is typed: `registration_open` is a boolean, `modules` a
  * list of modules, `discount_codes` a list, amounts are in the club's currency. An error names the wrong field of the wire form.
  */
 export const eventForm = wireForm.transform((form, context) => {
@@ -127,7 +127,7 @@ type EncodedForm = Omit<
   discount_codes: CodeEntry[];
 };
 
-/** The inverse of {@link eventForm}: what the browser sends (SPEC §7). */
+/** The inverse of {@link eventForm}: what the browser sends. */
 export const encodeEventForm = ({
   published,
   waiting_hours,
@@ -180,7 +180,7 @@ function decodeQuestions(
   }));
 }
 
-/** @returns null when the event asks SPEC's fields as they are */
+/** @returns null when the event asks the described fields as they are */
 function decodeMemberFields(
   text: string | undefined,
   refuse: Refuse,

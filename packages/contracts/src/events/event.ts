@@ -15,7 +15,7 @@ import { memberField, question } from './question.ts';
 
 /** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch: an event closes at its end at the latest. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
-/** An event as visitors get it (SPEC §3): without discount codes. */
+/** An event as visitors get it: without discount codes. */
 export const clubEvent = z.object({
   id,
   slug,
@@ -93,7 +93,7 @@ export const adminEvent = clubEvent.extend({
 });
 export type AdminEvent = z.infer<typeof adminEvent>;
 
-/** The image of an event (SPEC §5). */
+/** The image of an event. */
 export const eventImage: UploadLimit = { field: 'image', ...formImage };
 
 const byId = z.object({ id });

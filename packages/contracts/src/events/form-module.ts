@@ -49,7 +49,7 @@ const text = (label: string) => z.string(`${label} must be text.`).default('');
 
 const STEPS = 'The price steps must be a JSON object of lists by module name.';
 
-/** The fields of the form that carry the modules (SPEC §7). SPEC does not name all of them, so they may be missing. */
+/** The fields of the form that carry the modules. docs/specification.md does not name all of them, so they may be missing. */
 export const moduleTexts = {
   modules: text('Modules').describe('Names, comma-joined'),
   module_amounts: text('Module amounts').describe('Name:Amount pairs, comma-joined'),
@@ -92,7 +92,7 @@ const moduleNamed = (name: string) =>
   });
 
 /**
- * A module counts only if its name is not empty and not in the list already (SPEC §5). Each needs an amount.
+ * A module counts only if its name is not empty and not in the list already. Each needs an amount.
  * @returns the modules that are right
  */
 export function decodeModules(
@@ -148,7 +148,7 @@ function decodeSteps(
   return new Map(Object.entries(data));
 }
 
-/** Pairs without a name are dropped (SPEC §5). */
+/** Pairs without a name are dropped. */
 function decodePairs(pairs: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const pair of pairs.split(',')) {
@@ -158,14 +158,14 @@ function decodePairs(pairs: string): Map<string, string> {
   return values;
 }
 
-/** @returns undefined for text that is not a number, as if it were missing (SPEC §5) */
+/** @returns undefined for text that is not a number, as if it were missing */
 const numberOf = (text = ''): number | undefined =>
   text && Number.isFinite(Number(text)) ? Number(text) : undefined;
 
 /** A limit as multipart carries it: a number, or empty text for no limit. @returns NaN for text that is not a number */
 export const decodeLimit = (text = ''): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The fields in which JSON carries the modules of an event (SPEC §3). */
+/** The fields in which JSON carries the modules of an event. */
 export const moduleFields = {
   modules: z.array(z.string()).describe('Names, in the order of the event'),
   module_amounts: z.record(z.string(), clubAmount).describe('Prices, by name'),

@@ -1,6 +1,6 @@
 // No schema here: pages load this file, and zod must not come with it.
 
-/** SPEC's fields of a team member beside name and email address, in SPEC's order. */
+/** The fields of a team member beside name and email address in docs/specification.md, in its order. */
 export const memberFieldNames = [
   'phone',
   'university_name',
@@ -34,7 +34,7 @@ export const standardFields: readonly MemberField[] = memberFieldNames.map((name
 export const isStandard = ({ name, label, required }: MemberField): boolean =>
   label === LABELS[name] && !required;
 
-/** Of an event; without `member_fields` it asks all of them, as SPEC has them. */
+/** Of an event; without `member_fields` it asks all of them, as described. */
 export interface AskingMembers {
   member_fields?: readonly MemberField[] | null | undefined;
 }
@@ -61,7 +61,7 @@ export const missingFields = (
     field.required && member[field.name].trim() === '' ? [[field.name, missingText(field)]] : [],
   );
 
-/** A problem of a field in the words of the event. @param problem of `teamMember`, which begins with SPEC's label */
+/** A problem of a field in the words of the event. @param problem of `teamMember`, which begins with the described label */
 export function fieldProblem(event: AskingMembers, name: string, problem: string): string {
   const field = fieldsOf(event).find((asked) => asked.name === name);
   const standard = field && LABELS[field.name];

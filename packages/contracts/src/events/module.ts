@@ -37,7 +37,7 @@ const codeModules = z.union(
   'The modules of a code must be a list of names, or "all".',
 );
 
-/** A code that takes `amount` off the price of a module (SPEC §3). */
+/** A code that takes `amount` off the price of a module. */
 export const discountCode = z.object({
   code: requiredText('Code', 40),
   amount: clubAmount,

@@ -50,7 +50,7 @@ export const registrationDetail = z.object({
     member_fields: z
       .array(memberField)
       .optional()
-      .describe('What each member is asked; missing: as SPEC has it'),
+      .describe('What each member is asked; missing: all fields, with their usual labels'),
   }),
   team_name: z.string(),
   members: z.array(teamMember.extend({ name: z.string(), email: z.string() })),

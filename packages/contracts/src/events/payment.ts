@@ -12,7 +12,7 @@ import {
   storedTeamName,
 } from './registration.ts';
 
-/** The receipt of a payment (SPEC §5, §9). */
+/** The receipt of a payment. */
 export const receiptFile: FileRule & UploadLimit = {
   field: 'receipt',
   maxBytes: 2 * MEGABYTE,
@@ -24,7 +24,7 @@ export const receiptFile: FileRule & UploadLimit = {
 export const PDF_WITH_PASSWORD =
   'This PDF has a password, so nobody could read it here. Please send a screenshot, or print it to a PDF without one.';
 
-/** The `accept` attribute of the receipt input (SPEC §5). */
+/** The `accept` attribute of the receipt input. */
 export const RECEIPT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 
 export const validDiscount = z.object({ amount: clubAmount, message: z.string() });
@@ -46,7 +46,7 @@ export const validateDiscount = defineCall({
 /** The name of the form field that carries the discount code of a module. */
 export const discountField = (module: string) => `discount_code_${module}`;
 
-/** SPEC §5: the text for a payment without its transaction ID or its receipt. */
+/** The text for a payment without its transaction ID or its receipt. */
 export const PAYMENT_INCOMPLETE = 'Please provide both transaction ID and receipt';
 
 /** The optional field that helps to find the transfer in the bank's statement. */
@@ -102,7 +102,7 @@ export interface PriceLine {
 }
 
 /**
- * The price of a registration in minor units (SPEC §9). A discount is at most the module's amount. `total` is the sum before discounts,
+ * The price of a registration in minor units. A discount is at most the module's amount. `total` is the sum before discounts,
  * `payable` the sum after them. Whole minor units need no rounding.
  */
 export function priceRegistration(

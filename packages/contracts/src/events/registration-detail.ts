@@ -66,7 +66,7 @@ export const adminRegistrationDetail = adminRegistration.extend({
   member_fields: z
     .array(memberField)
     .optional()
-    .describe('What the event asks each member; missing: as SPEC has it'),
+    .describe('What the event asks each member; missing: all fields, with their usual labels'),
   asked: z
     .object({ questions: z.array(question), answers: teamAnswers })
     .optional()

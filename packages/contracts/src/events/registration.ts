@@ -10,7 +10,7 @@ import { MAX_TEAM_SIZE } from './team-size.ts';
 
 export { MAX_TEAM_SIZE };
 
-/** A team member of a registration. Only name and email address are required (SPEC §5). */
+/** A team member of a registration. Only name and email address are required. */
 export const teamMember = z.object(
   {
     name: requiredName('Name', 100),
@@ -35,7 +35,6 @@ export const storedTeamName = requiredText('Team name', 80)
 /** The name of a new team. Emails to its members contain it. */
 export const teamName = storedTeamName.refine(isWithoutAddress, NAME_WITH_ADDRESS);
 
-/** SPEC §5. */
 export const TEAM_MISSING = 'Please enter a team name and at least one member.';
 export const NO_MODULE = 'Please select at least one module';
 
@@ -99,7 +98,7 @@ export const balance = z
 
 export const pricedModule = z.object({ name: z.string(), amount: clubAmount });
 
-/** The bank account that teams pay into (SPEC §9). */
+/** The bank account that teams pay into. */
 export const bankAccount = z.object({
   title: z.string(),
   bank_name: z.string(),
@@ -191,7 +190,7 @@ export type ReceiptType = z.infer<typeof receiptType>;
 export const matchClass = z.enum(['none', 'likely', 'sure', 'linked', 'reversed']);
 export type MatchClass = z.infer<typeof matchClass>;
 
-/** A registration in the back office (SPEC §3). For null the screen shows '-' or 'Not submitted'. */
+/** A registration in the back office. For null the screen shows '-' or 'Not submitted'. */
 export const adminRegistration = z.object({
   id,
   team_name: z.string(),

@@ -12,7 +12,7 @@ import {
 } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
-/** The remotes that draw the addresses of the site itself (SPEC §2). The site cannot work without them. */
+/** The remotes that draw the addresses of the site itself. The site cannot work without them. */
 export const siteRemotes: readonly RemoteName[] = ['mf-public', 'mf-events', 'mf-admin'];
 
 /** A path without the slashes at its end; the root stays `/`. Safari before 16.4 has no lookbehind, so this is no regular expression. */
@@ -62,7 +62,7 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
 export const areaOfPath = (pathname: string): string | undefined =>
   remoteOfPath(pathname) === 'mf-admin' ? adminPaths.root : undefined;
 
-/** True for a path without header and footer: those that start with /fake, /error or /admin (SPEC §2), and the door. */
+/** True for a path without header and footer: those that start with /fake, /error or /admin, and the door. */
 export const standsApart = (pathname: string): boolean =>
   /^\/(fake|error|admin|door$)/.test(pathname);
 

@@ -1,5 +1,5 @@
 /**
- * Paths of the public pages (SPEC §2), from the site's root. A function gives the path of one record by its {@link addressOf};
+ * Paths of the public pages, from the site's root. A function gives the path of one record by its {@link addressOf};
  * with `':id'` it gives the router's pattern.
  */
 export const paths = {
@@ -90,7 +90,7 @@ export const accessPaths = {
   verifyOtp: '/verifyotp',
 } as const;
 
-/** Paths of the back office (SPEC §2). `root` shows the dashboard; every other path starts with it. */
+/** Paths of the back office. `root` shows the dashboard; every other path starts with it. */
 export const adminPaths = {
   root: '/fake',
   dashboard: '/fake/dashboard',

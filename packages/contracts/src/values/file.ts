@@ -23,7 +23,7 @@ export interface FileRule {
   wrongType: string;
 }
 
-/** The image of an event, a member or an achievement (SPEC §5). */
+/** The image of an event, a member or an achievement. */
 export const formImage: FileRule = {
   maxBytes: 2 * MEGABYTE,
   tooLarge: 'File size must be less than 2MB',

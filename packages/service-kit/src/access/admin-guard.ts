@@ -48,7 +48,7 @@ export const isVerifiedAdmin = async (c: Context, pool: Pool): Promise<boolean> 
   (await findSession(pool, tokensOf(c)))?.otpVerified === true;
 
 /**
- * Lets verified admins through: both tokens live and together, the session's one-time code entered (SPEC §6), and for
+ * Lets verified admins through: both tokens live and together, the session's one-time code entered, and for
  * unsafe methods a same-site origin. The otpVerified cookie does not count.
  */
 export const adminGuard = (pool: Pool, publicUrl: string): MiddlewareHandler =>

@@ -1,6 +1,6 @@
 import { type Toast, withToastView } from './toast-view.ts';
 
-/** SPEC §9: at most 20 toasts; errors and plain toasts for 4 s, success for 2 s, loading until dismissed. */
+/** At most 20 toasts; errors and plain toasts for 4 s, success for 2 s, loading until dismissed. */
 export const MAX_TOASTS = 20;
 export const TOAST_MS = { error: 4000, info: 4000, success: 2000 } as const;
 

@@ -21,7 +21,7 @@ export function setVerifiedCookies(c: Context, device: string): void {
   writeCookie(c, cookies.device, device, { seconds: DEVICE_LIFE_SECONDS });
 }
 
-/** SPEC §2: logout clears the three cookies of the session. The browser stays known. */
+/** Logout clears the three cookies of the session. The browser stays known. */
 export function clearCookies(c: Context): void {
   for (const name of [cookies.admin, cookies.master, cookies.otpVerified]) clearCookie(c, name);
 }

@@ -29,7 +29,7 @@ const page = {
 const save = (fields: object = {}) =>
   site.admin<AdminAbout & ErrorBody>('PUT /api/admin/about', { json: { ...page, ...fields } });
 
-test('a new site has the defaults of SPEC §3', async () => {
+test('a new site has the described defaults', async () => {
   expect((await site.visit<About>('GET /api/about')).body).toMatchObject({
     founded_year: '2024',
     features: [],

@@ -40,7 +40,7 @@ export function createMediaItem(
 export const deleteMediaItem = (ctx: ContentCtx, { id }: { id: string }) =>
   deleteRecord(ctx, 'content', id);
 
-/** A video gets the address of its player and, if it has no thumbnail, the thumbnail of YouTube (SPEC §3). */
+/** A video gets the address of its player and, if it has no thumbnail, the thumbnail of YouTube. */
 function present({ deleted_at: _, created_at, ...item }: MediaItemRow): AdminMediaItem {
   const video = item.type === 'video' ? youtubeId(item.url) : undefined;
   return {

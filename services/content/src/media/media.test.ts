@@ -131,7 +131,7 @@ test.each([
     { ...image, url: 'javascript:alert(1)' },
     'Please either upload an image or provide an image URL',
   ],
-])('%s is refused with the text of SPEC §5', async (_, form, detail) => {
+])('%s is refused with the described text', async (_, form, detail) => {
   expect(await create(form)).toMatchObject({ status: 422, body: { detail } });
 });
 

@@ -59,7 +59,7 @@ test.each([
   expect(await create(fields)).toMatchObject({ status: 422, body: { fields: { [field]: text } } });
 });
 
-test('an image above 2 MB is refused with the text of SPEC §5', async () => {
+test('an image above 2 MB is refused with the described text', async () => {
   expect(await create({ image: testFile(2 * 1024 * 1024 + 1) })).toMatchObject({
     status: 413,
     body: { detail: 'File size must be less than 2MB' },

@@ -44,7 +44,7 @@ test('visitors read a new post at once, with the fields of the form', async () =
   expect(one.body).toEqual(list.body[0]);
 });
 
-test('empty fields get the defaults of SPEC §3, and line ends become \\n', async () => {
+test('empty fields get the described defaults, and line ends become \\n', async () => {
   const post = await create({
     author: ' ',
     read_time: '',
@@ -63,7 +63,7 @@ test('empty fields get the defaults of SPEC §3, and line ends become \\n', asyn
 test.each([
   ['no title', { title: ' ' }],
   ['no content', { content: '' }],
-])('%s is refused with the text of SPEC §5', async (_, fields) => {
+])('%s is refused with the described text', async (_, fields) => {
   const refused = await site.admin<ErrorBody>('POST /api/admin/posts', {
     form: { ...form, ...fields },
   });

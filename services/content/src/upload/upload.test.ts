@@ -25,7 +25,7 @@ test.each([
   ['far above 5 MB', testFile(7 * 1024 * 1024), 413, 'Image size must be less than 5MB'],
   ['not an image', testFile(100), 415, 'Please select an image file (JPEG, PNG, GIF, etc.)'],
   ['empty', testFile(0), 422, 'Please select an image file (JPEG, PNG, GIF, etc.)'],
-])('a file that is %s is refused with the text of SPEC §5', async (_, file, status, detail) => {
+])('a file that is %s is refused with the described text', async (_, file, status, detail) => {
   expect(await upload({ file })).toMatchObject({ status, body: { detail } });
 });
 

@@ -10,7 +10,7 @@ import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getPlaces } from '../places/places.service.ts';
 
-/** SPEC §8. Every wrong code gets this text, so that a response reveals nothing about other codes. */
+/** Every wrong code gets this text, so that a response reveals nothing about other codes. */
 const INVALID_CODE = 'Invalid discount code';
 const EXPIRED = 'This discount code has expired.';
 const USED_UP = 'This discount code has been used as often as it can be.';

@@ -25,7 +25,7 @@ interface SubmittedPayment {
   transaction_id: string;
   /** The name on the account that paid, or ''. */
   payer_name: string;
-  /** The first module that the team chose (SPEC §7). */
+  /** The first module that the team chose. */
   competition: string;
   /** The secret that came for a registration. @throws 403, 422 */
   tokenOf: (registrationId: string) => string;

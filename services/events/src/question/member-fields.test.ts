@@ -51,7 +51,7 @@ const csvOf = async (event: AdminEvent) => {
 };
 
 describe('the fields of an event', () => {
-  test('are all of SPEC without a field about them, also when an admin saves them unchanged', async () => {
+  test('are all of the description without a field about them, also when an admin saves them unchanged', async () => {
     const event = await addEvent(site);
     await save(event, { member_fields: JSON.stringify(standardFields) });
     const team = await addTeam(site, event.id);

@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import { accepted, type FormAnswer, type FormValues, refusalOf, textOf } from './form-answer.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
-/** SPEC §8. */
 const NOT_SENT = '❌ Failed to send message. Please try again.';
 const NOT_SUBSCRIBED = '❌ Subscription failed. Please try again.';
 

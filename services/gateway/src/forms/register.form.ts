@@ -9,7 +9,6 @@ import { type FormAnswer, type FormValues, refusalOf, textOf } from './form-answ
 import type { FormCookies } from './form-cookies.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
-/** SPEC §8. */
 const FAILED = 'Registration failed';
 
 const memberFields = teamMember.keyof().options;

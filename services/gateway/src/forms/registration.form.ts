@@ -27,7 +27,6 @@ import {
 } from './form-answer.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
-/** SPEC §8. */
 const PAYMENT_FAILED = 'Payment submission failed. Please try again.';
 const FAILED = 'The registration could not be loaded. Please try again.';
 

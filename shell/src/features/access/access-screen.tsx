@@ -24,7 +24,7 @@ const screens: Record<string, ComponentType> = {
   [accessPaths.decoyPassword]: DecoyPasswordPage,
 };
 
-/** The screen before the back office that belongs to the current path (SPEC §2, Admin entry). */
+/** The screen before the back office that belongs to the current path. */
 export function AccessScreen() {
   const Screen = screens[trimPath(useLocation().pathname)];
   return Screen && <Screen />;

@@ -2,7 +2,7 @@ const KEY = 'masterAuthToken';
 /** Is kept while an admin is signed in, also after the session has ended by itself. */
 const SIGNED_IN_KEY = 'club-signed-in';
 
-/** Stores the master token where SPEC §4 requires it. The server only reads its cookie. */
+/** Stores the master token where docs/specification.md requires it. The server only reads its cookie. */
 export function storeMasterToken(token: string): void {
   localStorage.setItem(KEY, token);
 }

@@ -32,7 +32,7 @@ interface CaptchaPromptProps {
 }
 
 /**
- * Asks for a captcha after the server refused a public write. The provider's script loads only after a click (SPEC §7);
+ * Asks for a captcha after the server refused a public write. The provider's script loads only after a click;
  * its answer goes to our server.
  */
 export function CaptchaPrompt({ captcha, onConfirmed }: CaptchaPromptProps) {

@@ -55,7 +55,7 @@ interface RowButtonsProps {
   tabIndex: number;
 }
 
-/** Opens the receipt, or says that there is none (SPEC §3). */
+/** Opens the receipt, or says that there is none. */
 export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
   const { onReceipt } = useContext(RowActionsContext);
   if (!registration.payment_receipt_url) {

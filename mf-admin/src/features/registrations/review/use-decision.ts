@@ -7,7 +7,6 @@ import { useApproveRegistrationMutation, useRejectRegistrationMutation } from '.
 /** `outdated`: the registration is no longer pending, or the team has submitted another payment since. */
 export type Outcome = 'approved' | 'rejected' | 'outdated' | 'failed';
 
-/** The texts of SPEC §8. */
 const texts = {
   approved: {
     noEvent: 'Event ID missing. Cannot approve registration.',

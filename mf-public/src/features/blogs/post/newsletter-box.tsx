@@ -20,7 +20,6 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-/** SPEC §8. */
 const texts = {
   send: 'Subscribe',
   busy: 'Subscribing...',

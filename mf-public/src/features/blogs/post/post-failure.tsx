@@ -20,7 +20,7 @@ const MISSING = {
   detail: 'It may have been removed, or the address has a typo.',
 };
 
-/** The error view of a post, with a link back to the list (SPEC §2). */
+/** The error view of a post, with a link back to the list. */
 export function PostFailure({ error, onRetry, missing = MISSING }: PostFailureProps) {
   const isGone = isNotFound(error);
   return (

@@ -16,7 +16,7 @@ const { getPost, listPosts } = blogsApi.endpoints;
 
 const inputOf = (params: Record<string, string>) => ({ params: { id: params.id ?? '' } });
 
-/** A post, other posts by its author, and the newsletter box (SPEC §2). */
+/** A post, other posts by its author, and the newsletter box. */
 export function PostPage({ params }: RemotePageProps) {
   const { data, error, isFetching, refetch } = useGetPostQuery(inputOf(params));
   return (

@@ -12,7 +12,7 @@ const isQuiet = (node: EventTarget) => node instanceof Element && node.hasAttrib
 /** One for the whole tab: when a visitor returns to Home, the loaded file plays again. */
 let loop: AmbientLoop | undefined;
 
-/** Ambient audio while Home is shown. It starts on the first click, unless the visitor turned it off before (SPEC §2) or saves data. */
+/** Ambient audio while Home is shown. It starts on the first click, unless the visitor turned it off before or saves data. */
 export function useAmbientAudio() {
   const [isPlaying, setIsPlaying] = useState(false);
   const isWanted = useRef(false);

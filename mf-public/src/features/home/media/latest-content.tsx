@@ -11,7 +11,7 @@ import { useMediaModal, warmModal } from './use-media-modal.ts';
 export const LATEST_CONTENT_ID = 'latest-content';
 
 /**
- * Videos and photos, newest first. SPEC §4: when they cannot be fetched, three samples are shown; without samples, the
+ * Videos and photos, newest first. When they cannot be fetched, three samples are shown; without samples, the
  * error screen.
  */
 export function LatestContent() {

@@ -8,7 +8,7 @@ type RawItem = Partial<Record<keyof MediaItem, unknown>>;
 const textOf = (value: unknown, fallback = '') =>
   typeof value === 'string' && value.trim() ? value : fallback;
 
-/** Adds SPEC §3's defaults. A video's watch page becomes its player; its default thumbnail is YouTube's. */
+/** Adds the defaults. A video's watch page becomes its player; its default thumbnail is YouTube's. */
 function toMediaItem(raw: RawItem): MediaItem {
   const type = raw.type === 'video' ? 'video' : 'image';
   const url = textOf(raw.url);
@@ -24,10 +24,9 @@ function toMediaItem(raw: RawItem): MediaItem {
   };
 }
 
-/** SPEC §7. */
 export const INVALID_FORMAT = 'Invalid data format received from API';
 
-/** The items of a response. @throws {Error} when the response is not an array (SPEC §7) */
+/** The items of a response. @throws {Error} when the response is not an array */
 export function readMediaItems(response: unknown): MediaItem[] {
   if (!Array.isArray(response)) throw new Error(INVALID_FORMAT);
   return response

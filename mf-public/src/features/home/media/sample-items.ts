@@ -10,7 +10,7 @@ const sample = (id: string, title: string, description: string): MediaItem => ({
   date: '2025-08-30T12:00:00.000Z',
 });
 
-/** Home shows them when the content call fails (SPEC §4). Their images are drawn from their titles. */
+/** Home shows them when the content call fails. Their images are drawn from their titles. */
 export const sampleItems: MediaItem[] = [
   sample('sample-build-night', 'Build night', 'The lab is open until the last person leaves.'),
   sample('sample-workshop', 'First workshop', 'You leave with something that runs.'),

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { reloadPage } from '#src/navigation/reload-page.ts';
 
-/** Above the samples: says why they are shown. SPEC §4: its button reloads the page. */
+/** Above the samples: says why they are shown. Its button reloads the page. */
 export function SampleNotice({ message }: { message: string }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
 const YOUTUBE_THUMBNAIL = /^https:\/\/(?:i\d?\.ytimg|img\.youtube)\.com\/vi\/([\w-]{11})\//;
 
 /**
- * The thumbnails of an item in the order to try them. SPEC §8: a video's lower-resolution thumbnail comes before the
+ * The thumbnails of an item in the order to try them. A video's lower-resolution thumbnail comes before the
  * fallback image. YouTube's thumbnails come through our own server, so that YouTube does not see the visitor.
  */
 export function thumbnailsOf({ thumbnail, url, type }: MediaItem): string[] {

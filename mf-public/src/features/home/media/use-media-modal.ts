@@ -4,7 +4,7 @@ import { toast } from '@club/web-kit/toasts';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { MediaModalProps } from './media-modal.tsx';
 
-/** SPEC §9: the modal clears its item this long after closing, when it has faded out. */
+/** The modal clears its item this long after closing, when it has faded out. */
 const CLEAR_AFTER_MS = 300;
 const NOT_LOADED = 'This did not open. Please check the connection and try again.';
 

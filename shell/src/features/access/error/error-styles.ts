@@ -74,7 +74,7 @@ export const Buttons = styled('div')({
   '@media (max-width: 600px)': { flexDirection: 'column' },
 });
 
-/** The round, invisible click area in the corner (SPEC §2). */
+/** The round, invisible click area in the corner. */
 export const Hotspot = styled('button')({
   position: 'fixed',
   right: 16,

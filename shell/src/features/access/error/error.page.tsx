@@ -3,7 +3,7 @@ import { BrowserPage, Buttons, Content, Hotspot } from './error-styles.ts';
 import { LostPageIcon } from './lost-page-icon.tsx';
 import { useHiddenEntry } from './use-hidden-entry.ts';
 
-/** Imitates the browser's page for a site that is down. The hidden entry is in its corner (SPEC §2). */
+/** Imitates the browser's page for a site that is down. The hidden entry is in its corner. */
 export function ErrorPage({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const { enterByHotspot } = useHiddenEntry();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { storeMasterToken } from '../master-token.ts';
 import { keyCombination } from './key-combination.ts';
 
 /**
- * The hidden entry of /error (SPEC §2): asks for the master token by the round area or by key combinations. Only the
+ * The hidden entry of /error: asks for the master token by the round area or by key combinations. Only the
  * server knows the right combination; a refusal changes nothing on the screen. F12 and the context menu are blocked.
  */
 export function useHiddenEntry(): { enterByHotspot: () => void } {

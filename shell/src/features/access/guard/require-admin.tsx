@@ -24,7 +24,7 @@ export const sharedOnDemand = [
 ];
 
 /**
- * The guard of the back office, in the order of SPEC §4: valid tokens, then the one-time code. Its children are not
+ * The guard of the back office, in this order: valid tokens, then the one-time code. Its children are not
  * created before both are verified, so no file of the back office is requested.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {

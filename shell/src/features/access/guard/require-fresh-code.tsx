@@ -12,7 +12,7 @@ const needs: Record<string, 'fresh_until' | 'has_opened_log'> = {
 };
 
 /**
- * The second guard, of the settings (SPEC §2): the admin must have entered a one-time code in the last minutes, for the audit log
+ * The second guard, of the settings: the admin must have entered a one-time code in the last minutes, for the audit log
  * once in the session. It asks in the frame of the back office. An admin who got in stays in until the screen is left.
  */
 export function RequireFreshCode({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { selectSignedOut } from '../access.slice.ts';
 import { removeMasterToken, watchSignOutElsewhere } from '../master-token.ts';
 
-/** After Logout, in this tab or another, opens /admin/login (SPEC §2) and clears the data of the back office. */
+/** After Logout, in this tab or another, opens /admin/login and clears the data of the back office. */
 export function useSignOut(): void {
   const isSignedOut = useAppSelector(selectSignedOut);
   const isLeaving = useRef(false);

@@ -13,7 +13,7 @@ interface CodeCardProps {
   isInFrame?: boolean;
   /** Where the admin goes after a new sign-in, if the session has ended. */
   next: string;
-  /** Is called 1 s after the code was accepted (SPEC §4). */
+  /** Is called 1 s after the code was accepted. */
   onDone: () => void;
 }
 

@@ -15,7 +15,7 @@ interface CodeFormProps {
   onVerified: () => void;
 }
 
-/** The form for the emailed code or an app's code. SPEC §4: Verify is disabled until all six boxes are filled. */
+/** The form for the emailed code or an app's code. Verify is disabled until all six boxes are filled. */
 export function CodeForm({ notice, hasApp, onVerified }: CodeFormProps) {
   const [verify, { isLoading, isSuccess }] = useVerifyOtpMutation();
   const [refusals, setRefusals] = useState(0);
@@ -56,6 +56,6 @@ export function CodeForm({ notice, hasApp, onVerified }: CodeFormProps) {
   );
 }
 
-/** SPEC sends a number from 100000. Only the code of an app begins with 0, and it is sent as text. */
+/** The emailed code is sent as a number from 100000. Only the code of an app begins with 0, and it is sent as text. */
 const otpOf = (code: string, hasApp = true): number | string =>
   hasApp && code.startsWith('0') ? code : Number(code);

@@ -3,7 +3,7 @@ import { isApiErrorData } from '@club/web-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGenerateOtpMutation } from '../api.ts';
 
-/** SPEC §9: the countdown starts at 30 seconds; a successful request resets it to 60, the life of a code. */
+/** The countdown starts at 30 seconds; a successful request resets it to 60, the life of a code. */
 const START_SECONDS = 30;
 
 /** Requests a code when the screen opens and on resend. */

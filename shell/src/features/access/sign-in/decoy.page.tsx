@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const RETURN_MS = 2000;
 
-/** The one result of the decoy sign-in (SPEC §2), in the form of a failed call. */
+/** The one result of the decoy sign-in, in the form of a failed call. */
 const REFUSED = {
   status: 401,
   detail: 'Invalid credentials , Please try again.',
@@ -15,10 +15,10 @@ const REFUSED = {
   fields: {},
 };
 
-/** SPEC §2: /admin redirects to the decoy sign-in. */
+/** /admin redirects to the decoy sign-in. */
 export const AdminEntry = () => <Navigate to={accessPaths.decoy} replace />;
 
-/** The decoy sign-in. The server counts the attempt; the password is not sent. Returns to /admin after 2 s (SPEC §2). */
+/** The decoy sign-in. The server counts the attempt; the password is not sent. Returns to /admin after 2 s. */
 export function DecoyPage() {
   const [countDecoy] = useCountDecoyMutation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useLoginMutation } from '../api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignInState } from './sign-in-state.ts';
 
-/** The real sign-in (SPEC §2). The session is an HttpOnly cookie, so no script reads it. */
+/** The real sign-in. The session is an HttpOnly cookie, so no script reads it. */
 export function SignInPage() {
   const [login] = useLoginMutation();
   const navigate = useNavigate();
