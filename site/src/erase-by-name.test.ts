@@ -61,11 +61,15 @@ async function leaveTraces() {
   const list = `/api/admin/events/${eventId}/registrations/${encodeURIComponent(team_name)}`;
   await send('POST', `${list}/reject`, { reason: `The receipt names ${NAME}.` });
   const lines = `Date,Sender,Narration,Amount
-2026-11-21,SIDDIQUI AMNA,Fee,1.00
-2026-11-22,SIDDIQUI AMNA,Back,-2.00
+2026-11-21,SIDDIQUI AMNA,Fee 7,1.00
+2026-11-22,SIDDIQUI AMNA,Back 8,-2.00
 `;
   const file = new File([lines], 'statement.csv');
-  await send('POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+  await send(
+    'POST',
+    '/api/admin/statements',
+    formData({ file, account: 'Club', confirmed: 'true' }),
+  );
   const message = `Is ${NAME} in my team?`;
   await send('POST', '/api/contact/messages', { ...friend, message });
   const post = { title: 'Winners', content: `Well done, ${NAME}.` };

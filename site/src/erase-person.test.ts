@@ -113,7 +113,11 @@ async function leaveTraces() {
   await send('PUT', office(eventIds[1], joined, '/members/1'), corrected);
   const line = `Date,Sender,Narration,Amount\n2026-11-21,${MARK},Fee ${person.email},1.00\n`;
   const file = new File([line], 'statement.csv');
-  await send('POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+  await send(
+    'POST',
+    '/api/admin/statements',
+    formData({ file, account: 'Club', confirmed: 'true' }),
+  );
   const list = `/api/admin/events/${eventIds[0]}/registrations`;
   const reason = `The receipt of ${MARK} is unreadable.`;
   await send('POST', `${list}/${encodeURIComponent(led.team_name)}/reject`, { reason });

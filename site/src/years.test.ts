@@ -51,7 +51,11 @@ async function liveThroughTheFirstDay() {
   await send('POST', `/api/events/${id}/payment`, formData({ ...payment, receipt }));
   const line = `Date,Sender,Narration,Amount\n${date},${MARK},Fee ${MARK},1.00\n`;
   const file = new File([line], 'statement.csv');
-  await send('POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+  await send(
+    'POST',
+    '/api/admin/statements',
+    formData({ file, account: 'Club', confirmed: 'true' }),
+  );
   const email = `news.${MARK}@example.org`;
   await send('POST', '/api/subscribe', { email });
   await send('POST', '/api/contact/messages', { name: MARK, email, message: `May ${MARK} join?` });

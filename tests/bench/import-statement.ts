@@ -41,7 +41,7 @@ const steps = {
     await pool.query('truncate events.statement cascade');
     delay.enable();
     const file = new File([csv], 'statement.csv');
-    const { new_lines } = await importStatement(ctx, { file, account: 'Club' });
+    const { new_lines } = await importStatement(ctx, { file, account: 'Club', confirmed: 'true' });
     delay.disable();
     if (new_lines !== LINES) throw new Error(`${new_lines} lines instead of ${LINES}`);
   },

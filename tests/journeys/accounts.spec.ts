@@ -71,11 +71,12 @@ test('the accounts of an event add up on the screen, in the CSV and in the Excel
           buffer: Buffer.from(['Date,Description,Debit,Credit', ...lines].join('\n')),
         },
         account: 'Example Bank',
+        confirmed: 'true',
       },
     });
     const day = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const fees = [`${day(-1)},FEE,5.00,`, `${day(2)},FEE,5.00,`];
+    const fees = [`${day(-1)},FEE 7,5.00,`, `${day(2)},FEE 8,5.00,`];
     await call(page, site, 'POST /admin/statements', rows(...fees));
     await page.reload();
     await expect(page.getByText('Not in the statement yet', { exact: true })).toBeVisible();

@@ -34,6 +34,8 @@ test('a statement is imported; sure matches are approved together, a likely one 
     const dialog = page.getByRole('dialog', { name: 'Import november.csv' });
     await expect(dialog.getByText('PKR 4,437.50 in 4 transfers')).toBeVisible();
     await dialog.getByLabel('Account').fill('Example Bank');
+    await expect(dialog.getByText(/^Row \d+: PKR 900 went out on /)).toBeVisible();
+    await dialog.getByLabel('These rows are read right').click();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
     await expect(page.getByText('4 transfers imported: 2 sure, 1 likely, 1 without')).toBeVisible();
@@ -115,14 +117,16 @@ test('an Excel file is imported, the same month as CSV adds nothing, and the imp
     await expect(dialog.getByText('PKR 900 in 1 transfer', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: 'Particulars' })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: 'Example Bank Limited' })).toHaveCount(0);
+    await dialog.getByLabel('These rows are read right').click();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
     await expect(page.getByText(/^4 transfers imported: /)).toBeVisible();
     await expect(imported.getByText('4 in: PKR 4,437.50')).toBeVisible();
   });
 
-  await test.step('the same month as CSV adds nothing', async () => {
+  await test.step('the same month as CSV asks nothing and adds nothing', async () => {
     const dialog = await choose('november.csv', Buffer.from(statementOf(teams)));
+    await expect(dialog.getByLabel('These rows are read right')).toHaveCount(0);
     await expect(dialog.getByText('in 4 transfers, 4 of them known already')).toBeVisible();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText(/^0 transfers imported: .* 4 lines were known\.$/)).toBeVisible();
@@ -156,4 +160,84 @@ test('an Excel file is imported, the same month as CSV adds nothing, and the imp
     await expect(line).toHaveCount(0);
   });
   ignoreFailedCalls(consoleMessages, 409);
+});
+
+test('a flag that nobody knows is explained once, a balance needs no question, and a debit in an unknown word takes its transfer', async ({
+  page,
+  site,
+}) => {
+  const names = [newTeam(), newTeam(), newTeam()].map(({ name }) => name);
+  const [first, second, third] = await addPayingTeams(page, site, names);
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto('/fake/statements');
+  const choose = async (name: string, rows: string[], account: string) => {
+    const start = page.getByRole('button', { name: 'Import statement' });
+    const file = page.getByRole('button', { name: 'Choose a file' });
+    await expect(start.or(file)).toBeVisible();
+    if (await start.isVisible()) await start.click();
+    const chosen = page.waitForEvent('filechooser');
+    await file.click();
+    const buffer = Buffer.from(rows.join('\n'));
+    await (await chosen).setFiles({ name, mimeType: 'text/csv', buffer });
+    const dialog = page.getByRole('dialog', { name: `Import ${name}` });
+    await dialog.getByLabel('Account').fill(account);
+    return dialog;
+  };
+  const flags = ['Date,Description,Pelm,Amount'];
+  const question = { name: 'Is this right?' };
+
+  await test.step('the words of the flag are asked before anything is imported', async () => {
+    const rows = [
+      `${today},IBFT FROM QADEER ZOLI ${first.reference},ka,"1,500.00"`,
+      `${today},Printing of 20 posters,ul,"1,500.00"`,
+    ];
+    const dialog = await choose('flags.csv', [...flags, ...rows], 'Flag Bank');
+    await expect(dialog.getByText(/Choose what each marked column contains/)).toBeVisible();
+    await dialog.getByLabel('Content of Pelm').selectOption('direction');
+    await dialog.getByLabel('KA', { exact: true }).selectOption('words_in');
+    await dialog.getByLabel('UL', { exact: true }).selectOption('words_out');
+    await expect(
+      dialog.getByRole('region', question).getByText(/PKR 1,500 went out on .*Printing/),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByLabel('These rows are read right').click();
+    await dialog.getByRole('button', { name: 'Import 1 transfer' }).click();
+    await expect(page.getByText('1 transfer imported: 0 sure, 1 likely, 0 without')).toBeVisible();
+  });
+
+  await test.step('a person says that the debit takes nothing back', async () => {
+    const notice = page.getByRole('region', { name: 'Debit of PKR 1,500' });
+    await notice.getByLabel('Which transfer did it take back?').selectOption('none');
+    await notice.getByRole('button', { name: 'Save' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sure 1' })).toBeVisible();
+  });
+
+  await test.step('the next file of the account asks nothing, and its debit takes the transfer that it names', async () => {
+    const rows = [
+      `${today},IBFT ${second.reference},ka,"1,500.00"`,
+      `${today},ZORBUL QADEER ZOLI 7,ul,"1,500.00"`,
+    ];
+    const dialog = await choose('more-flags.csv', [...flags, ...rows], 'flag  bank');
+    await expect(dialog.getByRole('button', { name: 'Import 1 transfer' })).toBeEnabled();
+    await expect(dialog.getByRole('region', question)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Import 1 transfer' }).click();
+    await expect(page.getByText('1 transfer imported: 1 sure')).toBeVisible();
+    await page.getByRole('button', { name: 'Likely 1' }).click();
+    await row(page, /QADEER/).click();
+    await expect(page.getByText(/^The bank took this money back on .*ZORBUL/)).toBeVisible();
+  });
+
+  await test.step('a file with a balance needs no question, whatever its headings', async () => {
+    const rows = [
+      'Paiva,Selite,Maara,Saldox',
+      `${today},Posters 1,900.00,"9,100.00"`,
+      `${today},IBFT ${third.reference},"1,500.00","10,600.00"`,
+      `${today},Posters 2,100.00,"10,500.00"`,
+    ];
+    const dialog = await choose('balance.csv', rows, 'Balance Bank');
+    await expect(dialog.getByText(/^Checked against the bank’s balance: 2 rows/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 1 transfer' }).click();
+    await expect(page.getByText('1 transfer imported: 1 sure')).toBeVisible();
+  });
 });

@@ -25,6 +25,8 @@ async function importStatement(page: Page, file: string, rows: string[]) {
   await (await chosen).setFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const dialog = page.getByRole('dialog', { name: `Import ${file}` });
   await dialog.getByLabel('Account').fill('Bank of Parents');
+  const isRight = dialog.getByLabel('These rows are read right');
+  if (await isRight.isVisible()) await isRight.click();
   await dialog.getByRole('button', { name: /^Import \d+ transfer/ }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -144,9 +144,11 @@ test('a name is found in a team and on a bank statement, and only the chosen rec
     await call(page, site, `POST /events/${event.id}/register`, { data });
   }
   const day = new Date().toISOString().slice(0, 10);
-  const lines = `Date,Sender,Narration,Amount\n${day},NAMESAKE RABIA,Fee,1.00\n`;
+  const lines = `Date,Sender,Narration,Amount\n${day},NAMESAKE RABIA,Fee 7,1.00\n`;
   const file = { name: 'names.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
-  await call(page, site, 'POST /admin/statements', { multipart: { file, account: 'Names' } });
+  await call(page, site, 'POST /admin/statements', {
+    multipart: { file, account: 'Names', confirmed: 'true' },
+  });
 
   await open(page, 'Settings');
   const part = page.getByRole('region', { name: 'Personal data' });

@@ -98,6 +98,7 @@ test('the pictures of money that goes back in docs/for-treasurers.md', async ({ 
     call(page, site, 'POST /admin/statements', {
       multipart: {
         account: 'Example Bank',
+        confirmed: 'true',
         file: {
           name: 'november.csv',
           mimeType: 'text/csv',

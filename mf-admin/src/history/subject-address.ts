@@ -17,6 +17,7 @@ const places: Record<string, string> = {
   bank_account: '/fake/settings',
   statement: '/fake/statements',
   statement_line: '/fake/statements',
+  statement_debit: '/fake/statements',
   admin: '/fake/settings/admins',
   invitation: '/fake/settings/admins',
   webhook: '/fake/settings/webhooks',

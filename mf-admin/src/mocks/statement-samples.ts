@@ -21,6 +21,7 @@ export function sampleCandidate(
     payable,
     payment_status,
     transaction_id,
+    registered_on: '2026-11-20',
     payment_receipt_url: team.payment_receipt_url,
     receipt_type: team.receipt_type,
     members: members.map(({ name }) => name),
@@ -48,6 +49,7 @@ export const sampleLine = (number: number, change: Partial<StatementLine> = {}):
   state: 'none',
   open_amount: change.amount ?? 1200,
   problem: null,
+  doubt: null,
   reversal: null,
   candidates: [],
   same_amount: [],
@@ -95,11 +97,21 @@ export const sampleMapping: StatementMapping = {
   debit: 2,
   direction: null,
   currency: null,
+  balance: null,
+  status: null,
+  ignored: [],
+  words_in: [],
+  words_out: [],
+  words_done: [],
+  words_open: [],
+  kept_rows: [],
   decimal: '.',
   text: [1],
   payer: null,
   transaction_id: null,
 };
+
+const decided = { words: [], is_undecided: false };
 
 /** A CSV file whose dates can be read in two orders. */
 const samplePreview: StatementPreview = {
@@ -107,10 +119,10 @@ const samplePreview: StatementPreview = {
   account: 'Example Bank',
   mapping: sampleMapping,
   columns: [
-    { index: 0, name: 'Date', sample: '03/04/2026' },
-    { index: 1, name: 'Particulars', sample: 'Raast from AYESHA KHAN WCS-V6CVH' },
-    { index: 2, name: 'Debit', sample: '' },
-    { index: 3, name: 'Credit', sample: '1,200.00' },
+    { index: 0, name: 'Date', sample: '03/04/2026', ...decided },
+    { index: 1, name: 'Particulars', sample: 'Raast from AYESHA KHAN WCS-V6CVH', ...decided },
+    { index: 2, name: 'Debit', sample: '', ...decided },
+    { index: 3, name: 'Credit', sample: '1,200.00', ...decided },
   ],
   rows: [
     ['Statement of account'],
@@ -128,7 +140,19 @@ const samplePreview: StatementPreview = {
     first_day: '2026-04-03',
     last_day: '2026-04-04',
   },
-  counts: { lines: 3, known: 0, skipped: 1 },
+  samples: [
+    {
+      row: 3,
+      direction: 'in',
+      booked_on: '2026-04-03',
+      amount: 1200,
+      payer: 'AYESHA KHAN',
+      text: 'Raast WCS-V6CVH',
+    },
+  ],
+  proof: null,
+  left_out: [{ row: 7, message: 'It looks like a balance or a sum.' }],
+  counts: { lines: 3, known: 0, skipped: 1, left_out: 1 },
   problems: [{ row: 6, message: 'The amount "n/a" is not a number.' }],
 };
 
@@ -138,7 +162,7 @@ export const previewOf = (sent: StatementMapping = sampleMapping): StatementPrev
   return {
     ...samplePreview,
     mapping,
-    ...(mapping.date_order && { questions: [], lines: sampleLines.slice(0, 2) }),
+    ...(mapping.date_order && { questions: ['confirm'], lines: sampleLines.slice(0, 2) }),
   };
 };
 

@@ -7,12 +7,14 @@ import {
   type Statement,
 } from '@club/contracts/events/statement/import';
 import {
+  type DebitNotice,
   type LineState,
   listStatementLines,
   type StatementLine,
 } from '@club/contracts/events/statement/line';
 import {
   approveStatementLines,
+  explainDebit,
   ignoreStatementLine,
   linkStatementLine,
   restoreStatementLine,
@@ -75,10 +77,34 @@ const sampleImports: Statement[] = [
   },
 ];
 
+const sampleNotices: DebitNotice[] = [
+  {
+    debit_id: sampleId(6101),
+    account: 'Example Bank',
+    booked_on: '2026-11-21',
+    amount: 1200,
+    payer: '',
+    text: 'ZORBUL IBFT',
+    transaction_id: null,
+    lines: sampleLines
+      .slice(0, 2)
+      .map(({ id, booked_on, amount, payer, text, transaction_id }) => ({
+        id,
+        booked_on,
+        amount,
+        payer,
+        text,
+        transaction_id,
+      })),
+    count: 2,
+  },
+];
+
 type Store = ReturnType<typeof lineStore>;
 
 const readMocks = ({ list, countOf }: Store) => {
   let imports = sampleImports;
+  let notices: DebitNotice[] = sampleNotices;
   const counts = () => ({
     sure: countOf('sure'),
     likely: countOf('likely'),
@@ -97,10 +123,14 @@ const readMocks = ({ list, countOf }: Store) => {
         .filter((line) => !state || line.state === state)
         .filter(({ payer, text }) => has(`${payer} ${text}`, search));
       const items = found.slice(page * page_size, (page + 1) * page_size);
-      return { items, total: found.length, counts: counts() };
+      return { items, total: found.length, counts: counts(), notices };
     }),
     mockCall(previewStatement, ({ body }) => previewOf(body.mapping)),
     mockCall(importStatement, () => sampleImport),
+    mockCall(explainDebit, ({ params }) => {
+      notices = notices.filter(({ debit_id }) => debit_id !== params.debit_id);
+      return { success: true as const };
+    }),
   ];
 };
 

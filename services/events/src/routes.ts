@@ -112,7 +112,7 @@ import * as shownEvents from './shown-events/shown-events.service.ts';
 import { approveStatementLines } from './statement/approve-lines.service.ts';
 import { importStatement } from './statement/import-statement.service.ts';
 import * as linkLines from './statement/link-lines.service.ts';
-import { listStatementLines } from './statement/list-lines.service.ts';
+import { explainDebit, listStatementLines } from './statement/list-lines.service.ts';
 import * as statements from './statement/list-statements.service.ts';
 import { previewStatement } from './statement/preview-statement.service.ts';
 import * as teamEmails from './team-email/team-email.service.ts';
@@ -307,4 +307,5 @@ export const eventsRoutes = [
   route(lineWorkCalls.unlinkStatementLine, linkLines.unlinkStatementLine),
   route(lineWorkCalls.ignoreStatementLine, linkLines.ignoreStatementLine),
   route(lineWorkCalls.restoreStatementLine, linkLines.restoreStatementLine),
+  route(lineWorkCalls.explainDebit, explainDebit),
 ];

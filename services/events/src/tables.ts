@@ -14,6 +14,7 @@ import type {
   RejectionAsk,
 } from '@club/contracts/events/registration';
 import type { StatementKind } from '@club/contracts/events/statement/import';
+import type { LineDoubt } from '@club/contracts/events/statement/line';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { WaitingState } from '@club/contracts/events/waiting';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -39,6 +40,7 @@ export interface EventsTables {
   desk_claim: DeskClaimTable;
   statement: StatementTable;
   statement_debit: StatementDebitTable;
+  statement_format: StatementFormatTable;
   statement_line: StatementLineTable;
   statement_link: StatementLinkTable;
   saved_view: SavedViewTable;
@@ -409,8 +411,20 @@ export interface StatementTable {
   imported_by: string;
 }
 
-/** A line of a file with money that went out. */
-export interface StatementDebitTable {
+/** How the files of an account are read. */
+export interface StatementFormatTable {
+  account: string;
+  /** Headings, columns and writing of a file. */
+  shape: string;
+  headings: string[];
+  mapping: ColumnType<StatementMapping, string, string>;
+  /** The admin who has seen that the rows are read right; null: the bank's balance proved it. */
+  confirmed_by: string | null;
+  updated_at: Generated<Date>;
+}
+
+/** A row of a file. */
+export interface StatementRowTable {
   id: string;
   statement_id: string;
   account: string;
@@ -430,9 +444,19 @@ export interface StatementDebitTable {
   forgotten_at: Generated<Date | null>;
 }
 
+/** Money that went out. */
+export interface StatementDebitTable extends StatementRowTable {
+  /** The admin who has said whether it takes a line back. */
+  explained_by: Generated<string | null>;
+  /** The line that it takes back. */
+  takes_line: Generated<string | null>;
+}
+
 /** A transfer to the club. */
-export interface StatementLineTable extends StatementDebitTable {
+export interface StatementLineTable extends StatementRowTable {
   ignored_at: Generated<Date | null>;
+  /** Why nothing proves that the money came in. */
+  doubt: Generated<LineDoubt | null>;
 }
 
 /** An email that an admin has sent to teams. */

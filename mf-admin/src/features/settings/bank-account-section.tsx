@@ -84,7 +84,7 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
         control={form.control}
         name="reversal_texts"
         label={REVERSALS}
-        hint="One on each line, as your bank's statement writes them. Reversal, return, bounced, refund and similar words are known already."
+        hint="One on each line, as your bank's statement writes them. A transfer with such a text is never sure."
         multiline
         minRows={2}
         maxRows={8}

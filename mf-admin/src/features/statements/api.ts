@@ -8,6 +8,7 @@ import {
 import { listStatementLines } from '@club/contracts/events/statement/line';
 import {
   approveStatementLines,
+  explainDebit,
   ignoreStatementLine,
   linkStatementLine,
   restoreStatementLine,
@@ -28,6 +29,7 @@ const statementsApi = api.injectEndpoints({
     deleteStatement: build.mutation({ ...mutationOf(deleteStatement), ...reload }),
     importStatement: build.mutation(uploadOf(importStatement, ['registration'])),
     approveStatementLines: build.mutation({ ...mutationOf(approveStatementLines), ...reload }),
+    explainDebit: build.mutation({ ...mutationOf(explainDebit), ...reload }),
     linkStatementLine: build.mutation({ ...mutationOf(linkStatementLine), ...reload }),
     unlinkStatementLine: build.mutation({ ...mutationOf(unlinkStatementLine), ...reload }),
     ignoreStatementLine: build.mutation({ ...mutationOf(ignoreStatementLine), ...reload }),
@@ -38,6 +40,7 @@ const statementsApi = api.injectEndpoints({
 export const {
   useApproveStatementLinesMutation,
   useDeleteStatementMutation,
+  useExplainDebitMutation,
   useIgnoreStatementLineMutation,
   useImportStatementMutation,
   useLazyStatementLinesQuery,

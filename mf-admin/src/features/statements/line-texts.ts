@@ -1,6 +1,9 @@
+import type { PaymentStatus } from '@club/contracts/events/registration';
 import type { StatementSums } from '@club/contracts/events/statement/import';
 import type {
   LineCandidate,
+  LineDoubt,
+  LineProblem,
   LineState,
   MatchReason,
   Reversal,
@@ -19,7 +22,7 @@ export const stateLabels: Record<LineState, string> = {
 
 /** What the lines of a state have in common, above their list. */
 export const stateHints: Record<LineState, string> = {
-  sure: 'Only one team fits, by its reference or transaction ID, with the right amount.',
+  sure: 'Only one team fits, by its reference or transaction ID, with the right amount, and the file or a person has proven the rest.',
   likely: 'A team may fit, but it is not certain. Compare each transfer with the receipt.',
   none: 'Search for the team, or ignore a transfer that is not for an event.',
   linked: 'Each of these transfers belongs to a team.',
@@ -54,34 +57,64 @@ export const lineName = ({
 /** That the bank took the money back. */
 export const reversalText = (reversal: Reversal | null): string =>
   reversal
-    ? `The bank took this money back on ${formatDay(reversal.booked_on)}: ${formatMoney(reversal.amount)}, “${reversal.text}”.`
+    ? `The bank took this money back on ${debitText(reversal)}.`
     : 'The bank took this money back.';
 
+const debitText = ({ booked_on, amount, text }: Reversal): string =>
+  `${formatDay(booked_on)}: ${formatMoney(amount)}, “${text}”`;
+
+const doubtTexts: Record<LineDoubt, string> = {
+  balance: 'The balance of the file does not add up before this transfer, so nothing proves it.',
+  first: 'No balance stands before this transfer, so nothing proves that the money came in.',
+  kept: 'You kept a row that looks like no transfer.',
+  earlier: 'An earlier release imported this transfer without a proof. Import the file again.',
+};
+
+type Explained = Pick<
+  StatementLine,
+  'booked_on' | 'problem' | 'doubt' | 'open_amount' | 'reversal'
+>;
+type Owing = Pick<LineCandidate, 'payable' | 'registered_on' | 'payment_status' | 'reasons'>;
+
+/** One sentence for each reason why a line is not sure. */
+const problemTexts: Record<LineProblem, (line: Explained, team: Owing | undefined) => string> = {
+  underpaid: (line, team) => `The transfer is ${differenceOf(line, team)} less than the team owes.`,
+  overpaid: (line, team) => `The transfer is ${differenceOf(line, team)} more than the team owes.`,
+  reversed: ({ reversal }) => reversalText(reversal),
+  maybe_reversed: ({ reversal }) =>
+    `A debit may have taken this money back${reversal ? `: ${debitText(reversal)}` : ''}. Say above what the debit is.`,
+  returned: () =>
+    'The text says that money goes back. Look for the money on the statement before you link it.',
+  unproven: ({ doubt }) => (doubt ? doubtTexts[doubt] : 'Nothing proves that the money came in.'),
+  two_teams: () =>
+    'The transfer names several teams, or has a part of the name of a member of another team. Choose one, or split the transfer.',
+  rest: () => 'A part of this transfer is linked already.',
+  two_transfers: () => 'This team has more than one transfer. Link each that belongs to it.',
+  settled: (_, team) => settledTexts[team?.payment_status ?? 'approved'],
+  near_reference: () => 'The reference in the transfer has a typing error.',
+  name_only: () => 'Only the name and the amount fit. Other people may have the same name.',
+  amount_only: () => 'Only the amount fits: no other team waits for it.',
+  weak_id: () => 'The transaction ID is too short, or not that of a receipt that waits.',
+  before: ({ booked_on }, team) =>
+    `Booked on ${formatDay(booked_on)}, before the team registered${team ? ` on ${formatDay(team.registered_on)}` : ''}.`,
+  far: () => 'The bank booked the transfer long before or after the receipt of the team.',
+  no_receipt: () => 'The money has arrived, and the team has not sent a receipt.',
+};
+
+const settledTexts: Record<PaymentStatus, string> = {
+  approved: 'The team is approved already.',
+  rejected: 'The receipt of the team was rejected. Compare it before you approve the team.',
+  cancelled: 'The team is cancelled.',
+  pending: 'The team has nothing to pay.',
+  unpaid: 'The team has nothing to pay.',
+};
+
+const differenceOf = ({ open_amount }: Explained, team: Owing | undefined): string =>
+  formatMoney(Math.abs((team?.payable ?? open_amount) - open_amount));
+
 /** What the admin should look at before the line is linked to this team. */
-export function problemText(
-  { problem, open_amount, reversal }: Pick<StatementLine, 'problem' | 'open_amount' | 'reversal'>,
-  candidate: Pick<LineCandidate, 'payable'> | undefined,
-): string | undefined {
-  const difference = formatMoney(Math.abs((candidate?.payable ?? open_amount) - open_amount));
-  switch (problem) {
-    case 'underpaid':
-      return `The transfer is ${difference} less than the team owes.`;
-    case 'overpaid':
-      return `The transfer is ${difference} more than the team owes.`;
-    case 'reversed':
-      return reversalText(reversal);
-    case 'returned':
-      return 'The text says that money goes back. Look for the money on the statement before you link it.';
-    case 'two_teams':
-      return 'The transfer names several teams, or a member of another team. Choose one, or split the transfer.';
-    case 'two_transfers':
-      return 'This team has more than one transfer. Link each that belongs to it.';
-    case 'no_receipt':
-      return 'The money has arrived, and the team has not sent a receipt.';
-    default:
-      return undefined;
-  }
-}
+export const problemText = (line: Explained, candidate: Owing | undefined): string | undefined =>
+  line.problem ? problemTexts[line.problem](line, candidate) : undefined;
 
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -5,6 +5,7 @@ import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { UndoArea } from '../../undo/undo-area.tsx';
 import { useStatementsQuery } from './api.ts';
 import { ApproveDialog } from './approve/approve-dialog.tsx';
+import { DebitNotices } from './debit-notices.tsx';
 import { ChooseStatement, useDrop } from './import/choose-statement.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { counted, stateHints } from './line-texts.ts';
@@ -56,6 +57,7 @@ function Statements() {
               </Button>
             )}
           </Box>
+          <DebitNotices notices={query.data?.notices ?? []} />
           <LineDesk key={`${state} ${view.page} ${view.search}`} view={view} />
           {statements.data && <PastImports statements={statements.data} />}
         </>

@@ -106,6 +106,7 @@ export const auditActions = {
   'statement_line.unlinked': 'unlinked {amount} of a bank statement from {subject}',
   'statement_line.ignored': 'ignored {subject}',
   'statement_line.restored': 'restored {subject}',
+  'statement_debit.explained': 'said what {subject} takes back',
 
   'admin.created': 'created the account of {subject}',
   'admin.invited': 'invited {email} as {role}',

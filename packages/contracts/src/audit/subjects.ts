@@ -17,6 +17,7 @@ export const auditKinds = {
   bank_account: 'bank account',
   statement: 'bank statement',
   statement_line: 'line of a bank statement',
+  statement_debit: 'line of a bank statement with money that went out',
   saved_view: 'saved view',
   rejection_reasons: 'rejection reasons',
   admin: 'account',

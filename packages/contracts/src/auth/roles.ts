@@ -51,7 +51,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [treasurers, ['exportRegistrations', 'exportRegistrationsAsXlsx']],
   [treasurers, ['listStatements', 'listStatementLines', 'previewStatement', 'importStatement']],
   [treasurers, ['approveStatementLines', 'linkStatementLine', 'unlinkStatementLine']],
-  [treasurers, ['ignoreStatementLine', 'restoreStatementLine', 'deleteStatement']],
+  [treasurers, ['ignoreStatementLine', 'restoreStatementLine', 'deleteStatement', 'explainDebit']],
   // Events have texts, which editors write, and prices, which treasurers set.
   [planners, ['createEvent', 'updateEvent', 'publishEvent', 'duplicateEvent']],
   [planners, ['deleteEvent', 'restoreEvent']],

@@ -47,7 +47,12 @@ const web = (fields: object = {}) =>
 const importRows = (...rows: string[]) => {
   const text = ['Date,Description,Transaction ID,Debit,Credit', ...rows].join('\n');
   const file = new File([text], 'statement.csv');
-  return asAdmin(site, 'POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+  return asAdmin(
+    site,
+    'POST',
+    '/api/admin/statements',
+    formData({ file, account: 'Club', confirmed: 'true' }),
+  );
 };
 const dayFromToday = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -135,7 +140,7 @@ test('a refund is in the statement, or not in it yet once a statement goes on af
   };
   const none = { check: 'unknown', booked_on: null };
   expect(await refundOf()).toEqual(['unknown', 0, undefined, none]);
-  await importRows(`${dayFromToday(-1)},FEE,,"5.00",`, `${dayFromToday(1)},FEE,,"5.00",`);
+  await importRows(`${dayFromToday(-1)},FEE 7,,"5.00",`, `${dayFromToday(1)},FEE 7,,"5.00",`);
   expect(await refundOf()).toEqual(['missing', 1000, undefined, { ...none, check: 'missing' }]);
   await importRows(`${dayFromToday(0)},IBFT OUT ${refund},,"1,000.00",`);
   const seen = { check: 'seen', booked_on: dayFromToday(0) };

@@ -136,7 +136,12 @@ const works: Record<string, Work> = {
   approveLine: async (_, { reference, registration_id }, amount) => {
     const rows = `Date,Description,Amount\n2026-11-24,${reference} ${Math.random()},${amount}.00`;
     const file = new File([rows], 'statement.csv');
-    await asAdmin(site, 'POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+    await asAdmin(
+      site,
+      'POST',
+      '/api/admin/statements',
+      formData({ file, account: 'Club', confirmed: 'true' }),
+    );
     const lines = `/api/admin/statements/lines?search=${reference}`;
     const { body } = await asAdmin<{ items: { id: string }[] }>(site, 'GET', lines);
     await asAdmin(site, 'POST', '/api/admin/statements/approve', {

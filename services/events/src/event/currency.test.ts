@@ -95,8 +95,13 @@ describe('what is recorded in the currency', () => {
   });
 
   test('an imported statement', async () => {
-    const file = new File(['Date,Description,Credit\n2026-11-12,Fee,5.00\n'], 'lines.csv');
-    await asAdmin(site, 'POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+    const file = new File(['Date,Description,Credit\n2026-11-12,Fee 7,5.00\n'], 'lines.csv');
+    await asAdmin(
+      site,
+      'POST',
+      '/api/admin/statements',
+      formData({ file, account: 'Club', confirmed: 'true' }),
+    );
     expect(await found()).toBe('payments');
   });
 });
@@ -275,7 +280,7 @@ test.each(clubs)('$currency from the price to the accounts', async (club) => {
   const separator = credit.includes(',') ? ';' : ',';
   const lines = [
     `Date${separator}Description${separator}Amount (${currency})`,
-    `2026-11-12${separator}Fee${separator}${credit}`,
+    `2026-11-12${separator}Fee 7${separator}${credit}`,
   ];
   const file = new File([lines.join('\n')], 'lines.csv');
   const preview = await asAdmin<StatementPreview>(
@@ -284,6 +289,6 @@ test.each(clubs)('$currency from the price to the accounts', async (club) => {
     '/api/admin/statements/preview',
     formData({ file, account: 'Club' }),
   );
-  expect(preview.body.questions).toEqual([]);
+  expect(preview.body.questions).toEqual(['confirm']);
   expect(preview.body.sums.sum_in).toBe(currency === 'KWD' ? 1012.125 : paid);
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@club/contracts/values/day';
+import type { Booked } from '../statement/match/match-types.ts';
 import { compact, folded, idsIn } from '../statement/match/normalise.ts';
-import { type Debit, saysReversal } from '../statement/match/reversals.ts';
+import { saysReversal } from '../statement/match/reversals.ts';
 
 /** A refund that an admin has recorded. Amounts are in minor units. */
 export interface DoneRefund {
@@ -15,7 +16,7 @@ export interface DoneRefund {
 
 interface Pair {
   refund: DoneRefund;
-  debit: Debit;
+  debit: Booked;
   rank: number;
   days: number;
 }
@@ -31,11 +32,11 @@ const MIN_TEAM_REFERENCE = 6;
  */
 export function pairRefunds(
   refunds: readonly DoneRefund[],
-  debits: readonly Debit[],
-): { refund: DoneRefund; debit: Debit }[] {
+  debits: readonly Booked[],
+): { refund: DoneRefund; debit: Booked }[] {
   const pairs = refunds.flatMap((refund) => debits.flatMap((debit) => pairOf(refund, debit)));
   pairs.sort((one, other) => one.rank - other.rank || one.days - other.days);
-  const taken = new Set<DoneRefund | Debit>();
+  const taken = new Set<DoneRefund | Booked>();
   return pairs.filter(({ refund, debit }) => {
     if (taken.has(refund) || taken.has(debit)) return false;
     taken.add(refund).add(debit);
@@ -43,18 +44,18 @@ export function pairRefunds(
   });
 }
 
-function pairOf(refund: DoneRefund, debit: Debit): Pair[] {
+function pairOf(refund: DoneRefund, debit: Booked): Pair[] {
   const days = Math.abs(Date.parse(debit.booked_on) - Date.parse(refund.day)) / DAY_MS;
   if (debit.amount !== refund.amount || days > MAX_DAYS) return [];
   if (namesRefund(debit, refund)) return [{ refund, debit, rank: 0, days }];
   return namesTeam(debit, refund) ? [{ refund, debit, rank: 1, days }] : [];
 }
 
-const textOf = ({ text, payer, transaction_id }: Debit) =>
+const textOf = ({ text, payer, transaction_id }: Booked) =>
   [text, payer, transaction_id ?? ''].join(' ');
 
 /** The reference of the refund is often the bank's number. A word without a digit, such as "refund", names nothing. */
-function namesRefund(debit: Debit, { reference }: DoneRefund): boolean {
+function namesRefund(debit: Booked, { reference }: DoneRefund): boolean {
   const own = compact(reference ?? '');
   if (own.length < MIN_REFERENCE || !/\d/.test(own)) return false;
   const words = textOf(debit).split(/\s+/).map(compact);
@@ -62,7 +63,7 @@ function namesRefund(debit: Debit, { reference }: DoneRefund): boolean {
 }
 
 /** A bank that takes money back names the team too, in the text of the transfer that it takes back. */
-function namesTeam(debit: Debit, { team_reference }: DoneRefund): boolean {
+function namesTeam(debit: Booked, { team_reference }: DoneRefund): boolean {
   const own = folded(team_reference);
   if (own.length < MIN_TEAM_REFERENCE || !folded(textOf(debit)).includes(own)) return false;
   const withoutRefund = (text: string) => text.replace(/refund(ed)?/gi, '');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { Debit } from '../statement/match/reversals.ts';
+import type { Booked } from '../statement/match/match-types.ts';
 import type { DoneRefund } from './pair-refunds.ts';
 
 /** Until the transaction ends: a refund and an import at the same time see each other. */
@@ -27,7 +27,7 @@ export async function listOpenRefunds(db: EventsDb, timeZone: string): Promise<D
 }
 
 /** The debits that show no refund. */
-export const listOpenDebits = (db: EventsDb): Promise<Debit[]> =>
+export const listOpenDebits = (db: EventsDb): Promise<Booked[]> =>
   db
     .selectFrom('statement_debit as debit')
     .select(['id', 'booked_on', 'amount', 'payer', 'text', 'transaction_id'])

@@ -3,7 +3,7 @@ import type { RegistrationPage } from '@club/contracts/events/registration-list'
 import { formData } from '@club/contracts/http/client';
 import { DAY_MS } from '@club/contracts/values/day';
 import { eventsRetention } from '../retention/events-retention.ts';
-import type { Debit } from '../statement/match/reversals.ts';
+import type { Booked } from '../statement/match/match-types.ts';
 import {
   addEvent,
   addPendingTeam,
@@ -31,7 +31,7 @@ const refund = (change: Partial<DoneRefund> = {}): DoneRefund => ({
   day: DAY,
   ...change,
 });
-const debit = (change: Partial<Debit> = {}): Debit => ({
+const debit = (change: Partial<Booked> = {}): Booked => ({
   id: 'd',
   booked_on: DAY,
   amount: 120_000,
@@ -71,6 +71,7 @@ const importRows = (rows: string[]) =>
         'statement.csv',
       ),
       account: 'Club',
+      confirmed: 'true',
     }),
   );
 const office = ({ registration_id }: RegisteredTeam, action: string, body: object) =>

@@ -115,7 +115,7 @@ testRetention(
     'Payer and text of transfers that are linked to no registration': {
       insert: async (at) => {
         const file = new File([`Date,Narration,Amount\n${DAY},${randomUUID()},5.00\n`], 'a.csv');
-        const form = formData({ file, account: 'Club' });
+        const form = formData({ file, account: 'Club', confirmed: 'true' });
         await asAdmin(site, 'POST', '/api/admin/statements', form);
         await site.pool.query(
           'update events.statement_line set imported_at = $1 where imported_at > $2',

@@ -18,15 +18,21 @@ const QUESTIONS = {
   date_order: 'Choose the order of day and month.',
   amount: 'Choose the column of the amount.',
   decimal: 'Choose the decimal sign.',
+  columns: 'Say what each marked column contains, or that it is not read.',
+  words: 'Say what each word of the column means.',
 };
+
+const CONFIRM = 'Compare the sample rows with the file, and confirm that they are read right.';
 
 /** Saves the incoming lines that the account does not have. @throws 409 `currency_changed`, 413, 422 */
 export async function importStatement(ctx: EventsCtx, form: InputOf<typeof importCall>) {
-  const { read, account, raw } = await readForm(ctx, form);
+  const { read, ...rest } = await readForm(ctx, form);
   const [question] = read.questions;
-  if (question) throw invalid({ mapping: QUESTIONS[question] });
+  if (question && question !== 'confirm') throw invalid({ mapping: QUESTIONS[question] });
+  if (question && !form.confirmed) throw invalid({ confirmed: CONFIRM });
+  const confirmed_by = form.confirmed ? ctx.actor.name : rest.confirmed_by;
   const saved = await inTransaction(ctx, (ctx) =>
-    save(ctx, { read, account, raw, file: form.file }),
+    save(ctx, { ...rest, read, confirmed_by, file: form.file }),
   );
   const matches = (await matchOpenLines(ctx)).matches;
   const count = (state: string) =>
@@ -45,7 +51,7 @@ const INSERTED_AT_ONCE = 500;
 
 async function save(
   ctx: EventsCtx,
-  { read, account, raw, file }: ReadForm & { file: File },
+  { read, account, raw, confirmed_by, file }: ReadForm & { file: File },
 ): Promise<{ statement_id: string; ids: string[] }> {
   await keepCurrency(ctx);
   await statementRepository.lockAccount(ctx.db, account);
@@ -59,12 +65,21 @@ async function save(
     headings: read.headings,
     imported_by: ctx.actor.name,
   });
+  const { shape, headings } = read;
+  const mapping = JSON.stringify({ ...read.mapping, kept_rows: [] });
+  await statementRepository.saveFormat(ctx.db, { account, shape, headings, mapping, confirmed_by });
   const ids = await saveLines(ctx, 'statement_line', {
     account,
+    headings,
     lines: read.incoming,
     statement_id,
   });
-  await saveLines(ctx, 'statement_debit', { account, lines: read.outgoing, statement_id });
+  await saveLines(ctx, 'statement_debit', {
+    account,
+    headings,
+    lines: read.outgoing,
+    statement_id,
+  });
   await linkRefundDebits(ctx);
   await recordChange(ctx, {
     action: 'statement.imported',
@@ -85,13 +100,17 @@ async function save(
 async function saveLines(
   ctx: EventsCtx,
   table: statementRepository.LineTable,
-  { account, lines, statement_id }: AccountLines & { statement_id: string },
+  { account, headings, lines, statement_id }: AccountLines & { statement_id: string },
 ): Promise<string[]> {
-  const { keys, isKnown } = await knownOf(ctx, table, { account, lines });
+  const { keys, isKnown } = await knownOf(ctx, table, { account, headings, lines });
   const rows = lines.flatMap((line, at) => {
     const key = keys[at];
     return key && !isKnown[at] ? { ...line, ...key, account, statement_id, id: uuidv7() } : [];
   });
+  const proven = keys.filter((_, at) => isKnown[at] && lines[at]?.doubt === null);
+  const fingerprints = proven.map(({ fingerprint }) => fingerprint);
+  if (table === 'statement_line')
+    await statementRepository.clearDoubts(ctx.db, account, fingerprints);
   for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE) {
     await statementRepository.insertLines(ctx.db, table, rows.slice(at, at + INSERTED_AT_ONCE));
   }

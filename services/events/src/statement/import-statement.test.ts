@@ -30,11 +30,11 @@ const BASE = '/api/admin/statements';
 const statementOf = (transfers: [string, string][]) =>
   [
     'Account Number:,0123456789',
-    'Transaction Date,Description,Transaction ID,Debit,Credit,Balance',
+    'Transaction Date,Description,Transaction ID,Debit,Credit',
     ...transfers.map(
-      ([text, credit], row) => `${today()},${text},FT${row}AB77120${row},,"${credit}",1`,
+      ([text, credit], row) => `${today()},${text},FT${row}AB77120${row},,"${credit}"`,
     ),
-    'Total,,,,1,',
+    'Total,,,,1',
   ].join('\n');
 
 const formOf = (text: string, fields: object = {}) =>
@@ -44,7 +44,7 @@ const importOf = (text: string, account = 'Club') =>
     site,
     'POST',
     BASE,
-    formOf(text, { account }),
+    formOf(text, { account, confirmed: 'true' }),
   );
 const listOf = async (query = '') =>
   (
@@ -72,7 +72,7 @@ test('a preview changes nothing, and an import of the same file twice adds its l
   const preview = await asAdmin<StatementPreview>(site, 'POST', `${BASE}/preview`, formOf(text));
   expect(preview.body).toMatchObject({
     account: '0123456789',
-    questions: [],
+    questions: ['confirm'],
     problems: [],
     sums: {
       lines_in: 3,
@@ -87,7 +87,7 @@ test('a preview changes nothing, and an import of the same file twice adds its l
   expect((await listOf()).total).toBe(0);
   expect((await importOf(text)).body).toMatchObject({ new_lines: 3, known_lines: 0, sure: 1 });
   expect((await importOf(text)).body).toMatchObject({ new_lines: 0, known_lines: 3 });
-  const more = `${text}\n${today()},Cash deposit,,,900.00,1\n`;
+  const more = `${text}\n${today()},Cash deposit,,,900.00\n`;
   expect((await importOf(more)).body).toMatchObject({ new_lines: 1, known_lines: 3 });
   const again = await asAdmin<StatementPreview>(
     site,
@@ -262,22 +262,27 @@ test.each([
 });
 
 test('an ambiguous date order is asked, answered by the mapping, and kept for the next file', async () => {
-  const text = 'Date,Narration,Amount\n03/04/2026,Fee,100.00\n05/06/2026,Fee,200.00\n';
+  const text = 'Date,Narration,Amount\n03/04/2026,Fee 1,100.00\n05/06/2026,Fee 2,200.00\n';
   const preview = await asAdmin<StatementPreview>(site, 'POST', `${BASE}/preview`, formOf(text));
-  expect(preview.body).toMatchObject({ questions: ['date_order'], lines: [] });
+  expect(preview.body).toMatchObject({ questions: ['date_order', 'confirm'], lines: [] });
   const refused = await asAdmin(site, 'POST', BASE, formOf(text, { account: 'Wallet' }));
   expect([refused.status, refused.body.fields]).toEqual([
     422,
     { mapping: 'Choose the order of day and month.' },
   ]);
   const mapping = JSON.stringify({ ...preview.body.mapping, date_order: 'mdy' });
-  const saved = await asAdmin(site, 'POST', BASE, formOf(text, { account: 'Wallet', mapping }));
+  const saved = await asAdmin(
+    site,
+    'POST',
+    BASE,
+    formOf(text, { account: 'Wallet', mapping, confirmed: 'true' }),
+  );
   expect(saved.status).toBe(201);
   const next = await asAdmin<StatementPreview>(
     site,
     'POST',
     `${BASE}/preview`,
-    formOf(`${text}01/02/2026,Fee,300.00`),
+    formOf(`${text}01/02/2026,Fee 3,300.00`),
   );
   expect(next.body).toMatchObject({
     questions: [],
@@ -291,7 +296,7 @@ test('a corrected row of the headings is kept for the next file', async () => {
   const text = [
     'Date,Amount,Currency,Description',
     'Posting date,What,Sender,Credit',
-    '2026-11-12,Gift,HIRA BALOCH,3700.00',
+    '2026-11-12,Gift 7,HIRA BALOCH,3700.00',
   ].join('\n');
   const previewOf = async (fields: object = {}) =>
     (await asAdmin<StatementPreview>(site, 'POST', `${BASE}/preview`, formOf(text, fields))).body;
@@ -299,7 +304,11 @@ test('a corrected row of the headings is kept for the next file', async () => {
   const chosen = JSON.stringify({ delimiter: ',', header_row: 1 });
   const { mapping } = await previewOf({ mapping: chosen });
   expect(mapping).toMatchObject({ header_row: 1, credit: 3 });
-  const fields = { account: 'Odd bank', mapping: JSON.stringify(mapping) };
+  const fields = {
+    account: 'Odd bank',
+    mapping: JSON.stringify(mapping),
+    confirmed: 'true',
+  };
   expect((await asAdmin(site, 'POST', BASE, formOf(text, fields))).status).toBe(201);
   expect(await previewOf()).toMatchObject({
     account: 'Odd bank',

@@ -2,7 +2,7 @@ import { findKnown, type KnownLine } from './known-lines.ts';
 import { lineKeys } from './line-keys.ts';
 import type { PayingTeam } from './match/match-types.ts';
 import { indexTeams } from './match/team-index.ts';
-import type { BookedLine } from './parse/statement-lines.ts';
+import type { BankLine } from './parse/statement-lines.ts';
 
 const team: PayingTeam = {
   id: 'team',
@@ -18,7 +18,7 @@ const team: PayingTeam = {
 };
 const index = indexTeams([team, { ...team, id: 'other', reference: 'WCS-H4X9T' }]);
 
-const line = (change: Partial<BookedLine>): BookedLine => ({
+const line = (change: Partial<BankLine>): BankLine => ({
   booked_on: '2026-11-21',
   amount: 370_000,
   payer: '',
@@ -28,7 +28,7 @@ const line = (change: Partial<BookedLine>): BookedLine => ({
 });
 
 /** The transfers of a month as one layout has them, and how another layout writes the same ones. */
-const layouts: [name: string, one: Partial<BookedLine>, other: Partial<BookedLine>][] = [
+const layouts: [name: string, one: Partial<BankLine>, other: Partial<BankLine>][] = [
   [
     'an ID in its column or in the text',
     { payer: 'HIRA BALOCH', transaction_id: 'FT26-325771' },
@@ -46,12 +46,16 @@ const layouts: [name: string, one: Partial<BookedLine>, other: Partial<BookedLin
   ],
 ];
 
-const savedOf = async (lines: BookedLine[]): Promise<KnownLine[]> => {
+const savedOf = async (lines: BankLine[]): Promise<KnownLine[]> => {
   const keys = await lineKeys(lines);
-  return lines.map((line, at) => ({ ...line, ...(keys[at] as (typeof keys)[number]) }));
+  return lines.map((line, at) => ({
+    ...line,
+    ...(keys[at] as (typeof keys)[number]),
+    has_same_layout: false,
+  }));
 };
 /** For each line of a file, whether an account with the saved lines has it. */
-const known = async (file: BookedLine[], saved: BookedLine[]) =>
+const known = async (file: BankLine[], saved: BankLine[]) =>
   (await findKnown(file, await savedOf(saved), index)).isKnown;
 
 test.each(layouts)(

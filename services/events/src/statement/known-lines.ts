@@ -1,11 +1,13 @@
 import { inPieces } from './in-pieces.ts';
 import { keyText, type LineKey, lineKeys } from './line-keys.ts';
-import { textIdsOf } from './match/line-evidence.ts';
+import { allText, textIdsOf } from './match/line-evidence.ts';
+import { personOf, wordsOf } from './match/names.ts';
 import { identifyingId } from './match/normalise.ts';
 import { type TeamIndex, teamsByReference } from './match/team-index.ts';
-import type { BookedLine } from './parse/statement-lines.ts';
+import type { BankLine } from './parse/statement-lines.ts';
 
-export type KnownLine = BookedLine & LineKey;
+/** A line of the account, and whether it came from a file with the same headings. */
+export type KnownLine = BankLine & LineKey & { has_same_layout: boolean };
 
 /** A line of the file or of the account. */
 interface Side {
@@ -16,6 +18,9 @@ interface Side {
   /** The transaction ID and the numbers in the text. */
   numbers: Set<string>;
   teams: string[];
+  words: Set<string>;
+  /** The parts of the payer's name. */
+  payer: string[];
   isPaired: boolean;
 }
 
@@ -30,11 +35,12 @@ const MAX_LINES = 20;
 
 /**
  * Whether the account has each of the lines already, with the keys of the lines. A line with the same key is known. So is a
- * line of another layout that has the same day and amount and the same number of the bank or team's reference: each known
- * line counts once, so a pair of equal transfers stays a pair. In doubt a line is new, which everybody sees.
+ * line of another layout that has the same day and amount and the same number of the bank or team's reference, or whose texts
+ * do not contradict each other: each known line counts once, so a pair of equal transfers stays a pair. In doubt a line is
+ * new, which everybody sees.
  */
 export async function findKnown(
-  lines: BookedLine[],
+  lines: BankLine[],
   known: KnownLine[],
   index: TeamIndex,
 ): Promise<{ keys: LineKey[]; isKnown: boolean[] }> {
@@ -43,24 +49,32 @@ export async function findKnown(
   const isKnown = keys.map((key) => byKey.delete(keyText(key)));
   const own: Side[] = [];
   const others: Side[] = [];
+  const otherLayouts: Side[] = [];
   await inPieces(lines, (line, at) => {
     own.push({ ...sideOf(line, index), isPaired: isKnown[at] === true });
   });
   await inPieces(known, (line) => {
-    if (byKey.has(keyText(line))) others.push(sideOf(line, index));
+    if (!byKey.has(keyText(line))) return;
+    const side = sideOf(line, index);
+    others.push(side);
+    // A line of the same layout would be equal.
+    if (!line.has_same_layout) otherLayouts.push(side);
   });
   pairByMarks(own, others);
+  pairByTexts(own, otherLayouts);
   return { keys, isKnown: own.map(({ isPaired }) => isPaired) };
 }
 
-function sideOf(line: BookedLine, index: TeamIndex): Side {
+function sideOf(line: BankLine, index: TeamIndex): Side {
   const id = identifyingId(line.transaction_id);
-  const text = [line.text, line.payer, line.transaction_id ?? ''].join(' ');
+  const text = allText(line);
   return {
     transfer: `${line.booked_on} ${line.amount}`,
     id,
     numbers: new Set([...(id ? [id] : []), ...textIdsOf(line)]),
     teams: teamsByReference(index, text).map((team) => team.id),
+    words: new Set(wordsOf(text).filter((word) => word.length > 2)),
+    payer: personOf(line.payer).sounds,
     isPaired: false,
   };
 }
@@ -116,3 +130,31 @@ const hasSameId = (a: Side, b: Side): boolean =>
 
 /** A reference alone does not make two lines with different numbers the same: a team may pay twice. */
 const hasNoNumber = (a: Side, b: Side): boolean => a.numbers.size === 0 || b.numbers.size === 0;
+
+/** Pairs lines of one day and amount in two layouts, those with the most words in common first. */
+function pairByTexts(own: Side[], known: Side[]): void {
+  for (const group of groupsOf(own, known, ({ transfer }) => [transfer]).values()) {
+    const left = (sides: Side[]) => sides.filter(({ isPaired }) => !isPaired);
+    const [mine, theirs] = [left(group.own), left(group.known)];
+    if (mine.length * theirs.length > MAX_LINES * MAX_LINES) continue;
+    const pairs = mine.flatMap((a) => theirs.map((b) => ({ a, b, shared: sharedWords(a, b) })));
+    pairs.sort((one, other) => other.shared - one.shared);
+    for (const { a, b, shared } of pairs) {
+      const isSame = shared > 0 || a.words.size === 0 || b.words.size === 0;
+      if (isSame && !a.isPaired && !b.isPaired && !contradict(a, b)) a.isPaired = b.isPaired = true;
+    }
+  }
+}
+
+const sharedWords = (a: Side, b: Side) => [...a.words].filter((word) => b.words.has(word)).length;
+
+const isApart = (a: string[], b: string[]): boolean =>
+  a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
+
+/** Numbers of one kind are written alike: then two different ones name two transfers. */
+const kindOf = (id: string) => id.replace(/\d/g, '9').replace(/[A-Z]/g, 'A');
+
+const contradict = (a: Side, b: Side): boolean =>
+  isApart(a.teams, b.teams) ||
+  isApart(a.payer, b.payer) ||
+  (a.id !== undefined && b.id !== undefined && a.id !== b.id && kindOf(a.id) === kindOf(b.id));

@@ -33,7 +33,7 @@ test('a line without a match offers the teams that owe its amount, one of two tr
     `${today()},Rest ${first.reference},2000.00`,
   ];
   const file = new File([rows.join('\n')], 'statement.csv');
-  await asAdmin(site, 'POST', BASE, formData({ file, account: 'Club' }));
+  await asAdmin(site, 'POST', BASE, formData({ file, account: 'Club', confirmed: 'true' }));
   const none = await linesOf('none');
   const offered = (text: string) =>
     none.find((line) => line.text === text)?.same_amount.map(({ id }) => id);

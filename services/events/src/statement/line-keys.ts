@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inPieces } from './in-pieces.ts';
 import { compact } from './match/normalise.ts';
-import type { BookedLine } from './parse/statement-lines.ts';
+import type { BankLine } from './parse/statement-lines.ts';
 
 /** Identifies a line within its account. Equal lines of one file have the occurrences 1, 2, … */
 export interface LineKey {
@@ -10,7 +10,7 @@ export interface LineKey {
 }
 
 /** The keys of a file's lines, in their order. The same file, or one that overlaps it, gives the same keys. */
-export async function lineKeys(lines: BookedLine[]): Promise<LineKey[]> {
+export async function lineKeys(lines: BankLine[]): Promise<LineKey[]> {
   const counts = new Map<string, number>();
   const keys: LineKey[] = [];
   await inPieces(lines, (line) => {
@@ -23,7 +23,7 @@ export async function lineKeys(lines: BookedLine[]): Promise<LineKey[]> {
   return keys;
 }
 
-const fingerprintOf = ({ booked_on, amount, payer, text, transaction_id }: BookedLine): Buffer =>
+const fingerprintOf = ({ booked_on, amount, payer, text, transaction_id }: BankLine): Buffer =>
   createHash('sha256')
     .update([booked_on, amount, ...[payer, text, transaction_id ?? ''].map(compact)].join('\n'))
     .digest();

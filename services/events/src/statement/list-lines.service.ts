@@ -4,9 +4,13 @@ import type {
   listStatementLines as listCall,
   StatementLine,
 } from '@club/contracts/events/statement/line';
+import type { explainDebit as explainCall } from '@club/contracts/events/statement/line-work';
 import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
+import { wallClock } from '@club/service-kit/time/wall-clock';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
@@ -41,7 +45,36 @@ export async function listStatementLines(ctx: EventsCtx, query: InputOf<typeof l
       linked: count('linked'),
       ignored: count('ignored'),
     },
+    notices: found.reversals.notices.map(presentNotice),
   };
+}
+
+const SHOWN_CREDITS = 20;
+
+/** A debit of which only the amount fits, with the lines that it may take back. */
+function presentNotice({ debit, credits }: OpenMatches['reversals']['notices'][number]) {
+  const { id, account, is_explained, takes_line, ...line } = debit;
+  const shown = credits.slice(0, SHOWN_CREDITS).map(({ account, ...credit }) => inMajor(credit));
+  return { ...inMajor(line), account, debit_id: id, lines: shown, count: credits.length };
+}
+
+/** Says which line a debit takes back, or that it takes back none. @throws 404, 422 */
+export async function explainDebit(
+  ctx: EventsCtx,
+  { debit_id: id, line_id: takes_line }: InputOf<typeof explainCall>,
+): Promise<{ success: true }> {
+  await inTransaction(ctx, async (ctx) => {
+    if (takes_line) await lineRepository.lockLine(ctx.db, takes_line);
+    const explained_by = ctx.actor.name;
+    await lineRepository.explainDebit(ctx.db, { id, takes_line, explained_by });
+    await recordChange(ctx, {
+      action: 'statement_debit.explained',
+      subject: `statement_debit:${id}`,
+      detail: takes_line ? { line: takes_line } : {},
+      topics: ['registrations'],
+    });
+  });
+  return { success: true };
 }
 
 /** A line as it is now. @throws 404 */
@@ -74,7 +107,7 @@ async function presentLines(
     return row
       ? {
           ...presentLine(row, matches.get(id), teams),
-          reversal: presentReversal(reversals.get(id)),
+          reversal: presentReversal(reversals.certain.get(id) ?? reversals.possible.get(id)),
           same_amount: (sameAmount.get(id) ?? []).flatMap((team) => foundTeam(teams.get(team))),
           other_transfers: others.get(id) ?? [],
         }
@@ -113,6 +146,7 @@ async function candidatesOf(
       {
         ...presentRegistration(row, timeZone),
         registration_id: row.id,
+        registered_on: wallClock(row.registered_at, timeZone).slice(0, 10),
         event_id: row.event_id,
         event_title: titles.get(row.event_id) ?? '',
         members: row.members.map(({ name }) => name),

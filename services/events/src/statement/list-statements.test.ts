@@ -38,7 +38,11 @@ const importRows = async (rows: string[], account = 'Club') =>
       site,
       'POST',
       BASE,
-      formData({ file: new File([rows.join('\n')], 'november.csv'), account }),
+      formData({
+        file: new File([rows.join('\n')], 'november.csv'),
+        account,
+        confirmed: 'true',
+      }),
     )
   ).body;
 const list = async () => (await asAdmin<Statement[]>(site, 'GET', BASE)).body;

@@ -6,8 +6,8 @@ import type { Pool } from '@club/service-kit/db/database';
 import { getBankAccount } from '../bank-account/bank-account.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';
-import type { LineMatch, OpenLine, PayingTeam } from './match/match-types.ts';
-import { type Debit, findReversals } from './match/reversals.ts';
+import type { Debit, LineMatch, OpenLine, PayingTeam } from './match/match-types.ts';
+import { findReversals, type Reversals } from './match/reversals.ts';
 import { indexTeams } from './match/team-index.ts';
 import * as lineRepository from './statement-line.repository.ts';
 
@@ -15,8 +15,8 @@ export interface OpenMatches {
   lines: OpenLine[];
   /** By the id of the line. */
   matches: Map<string, LineMatch>;
-  /** The debits that take lines back, also linked ones, by the id of the line. */
-  reversals: Map<string, Debit>;
+  /** The debits that take lines back, also linked ones. */
+  reversals: Reversals;
   /** All teams by the amount that they owe, in minor units. */
   byDue: Map<number, PayingTeam[]>;
 }
@@ -44,6 +44,8 @@ export function matchOpenLines(ctx: EventsCtx): Promise<OpenMatches> {
   return found;
 }
 
+const nothing: Reversals = { certain: new Map(), possible: new Map(), notices: [] };
+
 /** A site without open lines and without debits does no work. */
 async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
   const [lines, { credits, debits }, account] = await Promise.all([
@@ -52,16 +54,23 @@ async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
     getBankAccount(db),
   ]);
   if (lines.length === 0 && debits.length === 0)
-    return { lines, matches: new Map(), reversals: new Map(), byDue: new Map() };
+    return { lines, matches: new Map(), reversals: nothing, byDue: new Map() };
   const teams = await lineRepository.listPayingTeams(db, timeZone);
   const ownTexts = account.reversal_texts.split('\n').filter(Boolean);
   const ownNumbers = [account.account_number, account.iban];
   const outgoing = { debits, ownTexts, ownNumbers };
   const index = indexTeams(teams);
-  const reversals = await findReversals(credits, { ...outgoing, index });
+  const reversals = await findReversals(credits, { debits, index });
   const matches = await matchLines(lines, teams, { ...outgoing, reversals });
   return { lines, matches, reversals, byDue: index.byDue };
 }
 
 export const presentReversal = (debit: Debit | undefined): Reversal | null =>
-  debit ? { booked_on: debit.booked_on, amount: toMajor(debit.amount), text: debit.text } : null;
+  debit
+    ? {
+        debit_id: debit.id,
+        booked_on: debit.booked_on,
+        amount: toMajor(debit.amount),
+        text: debit.text,
+      }
+    : null;

@@ -12,7 +12,7 @@ type Best = { line: OpenLine; match: LineMatch };
 
 /** A debit takes one of the lines back that are linked to each of these registrations. */
 const isTakenBack = (links: { line_id: string }[], { reversals }: OpenMatches): boolean =>
-  links.some(({ line_id }) => reversals.has(line_id));
+  links.some(({ line_id }) => reversals.certain.has(line_id));
 
 /** The open line that fits each of the registrations best. */
 function bestLines({ lines, matches }: OpenMatches, ids: string[]): Map<string, Best> {
@@ -51,7 +51,7 @@ export async function withSureIds<Filter extends { flag?: RegistrationFlag | und
   filter: Filter,
 ): Promise<Filter & { sure_ids?: string[]; reversed_ids?: string[] }> {
   if (filter.flag === 'reversed') {
-    const lines = [...(await matchOpenLines(ctx)).reversals.keys()];
+    const lines = [...(await matchOpenLines(ctx)).reversals.certain.keys()];
     return { ...filter, reversed_ids: await lineRepository.listLinkedTeams(ctx.db, lines) };
   }
   if (filter.flag !== 'matched' && filter.flag !== 'unmatched') return filter;
@@ -70,7 +70,7 @@ export async function matchOf(
   const best = linked ? await matchLinked(ctx, linked, id) : bestLines(found, [id]).get(id);
   if (!best) return null;
   const { line, match } = best;
-  const reversal = presentReversal(found.reversals.get(line.id));
+  const reversal = presentReversal(found.reversals.certain.get(line.id));
   const reasons = match.candidates.find(({ team }) => team.id === id)?.reasons ?? [];
   const open = match.state === 'sure' ? 'sure' : 'likely';
   return {

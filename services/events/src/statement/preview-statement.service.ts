@@ -1,7 +1,8 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
 import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import type { EventsCtx } from '../events-ctx.ts';
-import { bodyOf } from './parse/csv-lines.ts';
+import { bookedRows, fewWords, widthOf } from './parse/columns.ts';
+import { bodyOf } from './parse/read-lines.ts';
 import type { ReadStatement } from './parse/read-statement.ts';
 import { type BookedLine, cleanText } from './parse/statement-lines.ts';
 import { knownOf, readForm, type StatementForm } from './statement-form.service.ts';
@@ -14,8 +15,12 @@ export async function previewStatement(
   form: StatementForm,
 ): Promise<StatementPreview> {
   const { read, account } = await readForm(ctx, form);
-  const { kind, mapping, rows, questions, incoming, count, problems } = read;
-  const { isKnown } = await knownOf(ctx, 'statement_line', { account, lines: incoming });
+  const { kind, mapping, rows, questions, incoming, count, problems, left_out, proof } = read;
+  const { isKnown } = await knownOf(ctx, 'statement_line', {
+    account,
+    headings: read.headings,
+    lines: incoming,
+  });
   return {
     kind,
     account,
@@ -25,7 +30,11 @@ export async function previewStatement(
     questions,
     lines: incoming.slice(0, PREVIEW.lines).map(inMajor),
     sums: sumsOf(read),
+    samples: read.samples.map(inMajor),
+    proof,
+    left_out: left_out.slice(0, PREVIEW.problems),
     counts: {
+      left_out: left_out.length,
       lines: count,
       known: isKnown.filter(Boolean).length,
       skipped: problems.length,
@@ -47,12 +56,16 @@ function sumsOf({ incoming, outgoing }: ReadStatement): StatementPreview['sums']
   };
 }
 
-function columnsOf({ mapping, rows, headings }: ReadStatement): StatementPreview['columns'] {
+function columnsOf(read: ReadStatement): StatementPreview['columns'] {
+  const { mapping, rows, headings, undecided } = read;
   const body = bodyOf(rows, mapping);
-  const width = Math.max(headings.length, ...body.slice(0, 50).map(({ cells }) => cells.length));
+  const booked = bookedRows(body, mapping);
+  const width = Math.max(headings.length, widthOf(body));
   return Array.from({ length: Math.min(width, 100) }, (_, index) => ({
     index,
     name: cleanText(headings[index] ?? '', 80),
     sample: cleanText(body.find(({ cells }) => cells[index])?.cells[index] ?? '', 80),
+    words: fewWords(booked, index) ?? [],
+    is_undecided: undecided.includes(index),
   }));
 }

@@ -1,6 +1,6 @@
 import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
-import type { StatementLine } from '@club/contracts/events/statement/line';
+import type { DebitNotice, StatementLine } from '@club/contracts/events/statement/line';
 import { formData } from '@club/contracts/http/client';
 import {
   addEvent,
@@ -26,6 +26,7 @@ const importRows = (rows: string[]) =>
     formData({
       file: new File([[HEADINGS, ...rows].join('\n')], 'statement.csv'),
       account: 'Club',
+      confirmed: 'true',
     }),
   );
 const linesOf = async (query: string) =>
@@ -80,19 +81,17 @@ test('money that a later file takes back alerts at the line, the registration an
   expect(await flagged()).toEqual([]);
 });
 
+const stateOf = async (search: string) =>
+  (await linesOf(`search=${search}`)).map(({ state, problem, reversal }) => [
+    state,
+    problem,
+    reversal?.text ?? null,
+  ]);
+
 test('a text of the club’s own bank says that money goes back, from the moment it is saved', async () => {
   const team = await addPendingTeam(site, (await addEvent(site)).id);
-  await importRows([
-    `${today()},IBFT ${team.reference},FT88123456A,,"3,700.00"`,
-    `${today()},Ruckbuchung,RB1,"3,700.00",`,
-  ]);
-  const stateOf = async () =>
-    (await linesOf('search=FT88123456A')).map(({ state, problem, reversal }) => [
-      state,
-      problem,
-      reversal?.text ?? null,
-    ]);
-  expect(await stateOf()).toEqual([['sure', null, null]]);
+  await importRows([`${today()},Ruckbuchung ${team.reference},FT88123456A,,"3,700.00"`]);
+  expect(await stateOf('FT88123456A')).toEqual([['sure', null, null]]);
   await site.pool.query(`create or replace function auth.fresh_until(session_id uuid)
     returns timestamptz language sql as $$ select now() $$`);
   const saved = await asAdmin(site, 'PUT', '/api/admin/bank-account', {
@@ -103,5 +102,28 @@ test('a text of the club’s own bank says that money goes back, from the moment
     reversal_texts: 'ruckBUCHUNG',
   });
   expect(saved.status).toBe(200);
-  expect(await stateOf()).toEqual([['likely', 'reversed', 'Ruckbuchung']]);
+  expect(await stateOf('FT88123456A')).toEqual([['likely', 'returned', null]]);
+});
+
+test('a debit of which only the amount fits is one notice, and a person says what it is', async () => {
+  const team = await addPendingTeam(site, (await addEvent(site)).id);
+  await importRows([
+    `${today()},IBFT ${team.reference},FT99123456A,,"3,700.00"`,
+    `${today()},Zorbul 7,ZB1,"3,700.00",`,
+  ]);
+  const notices = async () =>
+    (
+      await asAdmin<{ notices: DebitNotice[] }>(site, 'GET', '/api/admin/statements/lines')
+    ).body.notices.filter(({ text }) => text === 'Zorbul 7');
+  const [notice] = await notices();
+  expect(notice).toMatchObject({ amount: 3700, account: 'Club' });
+  const line = notice?.lines.find(({ transaction_id }) => transaction_id === 'FT99123456A');
+  expect(await stateOf('FT99123456A')).toEqual([['likely', 'maybe_reversed', 'Zorbul 7']]);
+  const explain = (line_id: string | null) =>
+    asAdmin(site, 'POST', `/api/admin/statements/debits/${notice?.debit_id}/explain`, { line_id });
+  expect((await explain(null)).status).toBe(200);
+  expect(await notices()).toEqual([]);
+  expect(await stateOf('FT99123456A')).toEqual([['sure', null, null]]);
+  expect((await explain(line?.id ?? '')).status).toBe(200);
+  expect(await stateOf('FT99123456A')).toEqual([['likely', 'reversed', 'Zorbul 7']]);
 });

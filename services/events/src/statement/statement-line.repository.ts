@@ -11,6 +11,7 @@ const linkedAmount = sql<number>`coalesce((select sum(link.amount) from events.s
 
 const lineColumns = [
   'line.id',
+  'line.account',
   'line.booked_on',
   'line.payer',
   'line.text',
@@ -26,6 +27,7 @@ export const listOpenLines = (db: EventsDb): Promise<OpenLine[]> =>
       ...lineColumns,
       sql<number>`line.amount - ${linkedAmount}`.as('open_amount'),
       sql<boolean>`${linkedAmount} > 0`.as('is_linked'),
+      'line.doubt',
     ])
     .where('line.ignored_at', 'is', null)
     .where(sql<boolean>`line.amount > ${linkedAmount}`)
@@ -72,6 +74,7 @@ export const findLinkedLine = (
       ...lineColumns,
       sql<number>`sum(link.amount) over ()`.as('open_amount'),
       sql<boolean>`true`.as('is_linked'),
+      'line.doubt',
     ])
     .where('link.registration_id', '=', registrationId)
     .orderBy('link.linked_at', 'desc')
@@ -88,7 +91,11 @@ export async function listBooked(db: EventsDb) {
       .execute(),
     db
       .selectFrom('statement_debit as line')
-      .select(lineColumns)
+      .select([
+        ...lineColumns,
+        'line.takes_line',
+        sql<boolean>`line.explained_by is not null`.as('is_explained'),
+      ])
       .where(showsNoRefund('line'))
       .execute(),
   ]);
@@ -149,8 +156,8 @@ export const listLines = (db: EventsDb, ids: string[]) =>
     .selectFrom('statement_line as line')
     .select((eb) => [
       ...lineColumns,
-      'line.account',
       'line.ignored_at',
+      'line.doubt',
       jsonArrayFrom(
         eb
           .selectFrom('statement_link as link')
@@ -197,4 +204,17 @@ export async function listEventTitles(
     .where('id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Says which line a debit takes back; null: none. @throws 404 */
+export async function explainDebit(
+  db: EventsDb,
+  { id, takes_line, explained_by }: { id: string; takes_line: string | null; explained_by: string },
+): Promise<void> {
+  await db
+    .updateTable('statement_debit')
+    .set({ takes_line, explained_by })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => notFound('Debit'));
 }

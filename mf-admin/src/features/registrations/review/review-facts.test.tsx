@@ -106,7 +106,12 @@ test('a receipt for the rest must show the rest', () => {
 });
 
 test('money that the bank took back proves nothing, and its approval can be revoked', () => {
-  const reversal = { booked_on: '2026-11-23', amount: 1200, text: 'REVERSAL IBFT' };
+  const reversal = {
+    debit_id: '018f0000-0000-7000-8000-000000000001',
+    booked_on: '2026-11-23',
+    amount: 1200,
+    text: 'REVERSAL IBFT',
+  };
   const match = team.match && { ...team.match, reversal };
   renderOffice(
     <ReviewFacts

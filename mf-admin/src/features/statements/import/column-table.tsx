@@ -3,7 +3,7 @@ import type { StatementMapping } from '@club/contracts/events/statement/mapping'
 import { Select, TableCell, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { TableFrame } from '../../../list/table-frame.tsx';
-import { type ColumnRole, columnRoles, roleOf, withRole } from './column-roles.ts';
+import { type ColumnChoice, columnRoles, IGNORED, roleOf, withRole } from './column-roles.ts';
 
 interface ColumnTableProps {
   preview: StatementPreview;
@@ -13,7 +13,7 @@ interface ColumnTableProps {
 
 const SHOWN_ROWS = 10;
 
-const nameOf = (name: string, index: number) => name || `Column ${index + 1}`;
+export const nameOf = (name: string, index: number) => name || `Column ${index + 1}`;
 
 /** The headings of the file and the first rows below them. Above each column is what it contains, which can be corrected. */
 export function ColumnTable({ preview: { columns, rows }, mapping, onChange }: ColumnTableProps) {
@@ -27,18 +27,20 @@ export function ColumnTable({ preview: { columns, rows }, mapping, onChange }: C
         label="Columns of the file, scrolls"
         size="small"
         sx={tableSx}
-        headings={columns.map(({ index, name }) => (
+        headings={columns.map(({ index, name, is_undecided }) => (
           <Select
             key={index}
             native
             fullWidth
             value={roleOf(mapping, index)}
             onChange={({ target }) =>
-              onChange(withRole(mapping, index, target.value as ColumnRole | ''))
+              onChange(withRole(mapping, index, target.value as ColumnChoice))
             }
+            error={is_undecided && roleOf(mapping, index) === ''}
             inputProps={{ 'aria-label': `Content of ${nameOf(name, index)}` }}
           >
-            <option value="">Not read</option>
+            <option value="">{is_undecided ? 'Choose…' : 'Not used'}</option>
+            <option value={IGNORED}>Not read</option>
             {Object.entries(columnRoles).map(([role, label]) => (
               <option key={role} value={role}>
                 {label}
@@ -51,7 +53,7 @@ export function ColumnTable({ preview: { columns, rows }, mapping, onChange }: C
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can be equal, and the rows never move.
           <TableRow key={row} data-heading={first + row === mapping.header_row ? '' : undefined}>
             {columns.map(({ index }) => (
-              <TableCell key={index} data-unread={roleOf(mapping, index) ? undefined : ''}>
+              <TableCell key={index} data-unread={isRead(mapping, index) ? undefined : ''}>
                 {cells[index]}
               </TableCell>
             ))}
@@ -61,6 +63,9 @@ export function ColumnTable({ preview: { columns, rows }, mapping, onChange }: C
     </Box>
   );
 }
+
+const isRead = (mapping: StatementMapping, column: number) =>
+  roleOf(mapping, column) !== '' && roleOf(mapping, column) !== IGNORED;
 
 const tableSx = {
   '& th, & td': { px: 2.5, py: 1.5, minWidth: 120, maxWidth: 260, verticalAlign: 'top' },

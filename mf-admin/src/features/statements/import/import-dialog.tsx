@@ -1,3 +1,4 @@
+import type { StatementQuestion } from '@club/contracts/events/statement/import';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { counted } from '../line-texts.ts';
@@ -58,7 +59,8 @@ function nextStepOf({ file, preview, isStale, problem, account, ...does }: State
     return { action: 'Try again', isReady: true, run: does.readAgain };
   if (!preview) return { action: undefined, isReady: false, run: () => undefined };
   const { lines_in, lines_out } = preview.sums;
-  const isRead = !isStale && preview.questions.length === 0;
+  const isOpen = (question: StatementQuestion) => question !== 'confirm' || !does.isConfirmed;
+  const isRead = !isStale && !preview.questions.some(isOpen);
   const isReady = isRead && account.trim() !== '' && lines_in + lines_out > 0;
   const added = lines_in - preview.counts.known;
   const count = added > 0 ? ` ${counted(added, 'transfer', 'transfers')}` : '';

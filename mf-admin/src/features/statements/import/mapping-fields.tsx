@@ -29,7 +29,13 @@ const questionTexts: Record<StatementQuestion, string> = {
   date_order: 'Choose what comes first in the dates: the file allows both.',
   amount: 'Choose the column of the amount, or of the money in.',
   decimal: 'Choose the decimal sign: the file allows both.',
+  columns: 'Choose what each marked column contains, or “Not read”.',
+  words: 'Choose what each word means.',
+  confirm: 'Compare the rows, and confirm that they are read right.',
 };
+
+/** Questions that no field below asks. */
+const TABLE_QUESTIONS: readonly StatementQuestion[] = ['date', 'amount', 'columns'];
 
 /** A date with its year first needs no order. */
 const noOrder = (questions: readonly StatementQuestion[]) =>
@@ -58,7 +64,7 @@ export function MappingFields({
 }: MappingFieldsProps) {
   const errorOf = (question: StatementQuestion) =>
     questions.includes(question) ? questionTexts[question] : undefined;
-  const columnQuestions = questions.filter((name) => name === 'date' || name === 'amount');
+  const columnQuestions = questions.filter((name) => TABLE_QUESTIONS.includes(name));
   return (
     <>
       {columnQuestions.map((question) => (

@@ -1,12 +1,14 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
 import { formatMoney } from '@club/contracts/values/money';
 import { LabelledInput } from '@club/web-kit/forms';
-import { Box, Typography } from '@club/web-kit/ui';
+import { Box, Button, Typography } from '@club/web-kit/ui';
 import { counted, periodText } from '../line-texts.ts';
 import { ColumnTable } from './column-table.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { PreviewLines } from './preview-lines.tsx';
+import { BalanceProof, ConfirmRows } from './proof.tsx';
 import type { StatementImport } from './use-statement-import.ts';
+import { WordMeanings } from './word-meanings.tsx';
 
 interface PreviewPartsProps {
   statement: StatementImport;
@@ -16,7 +18,7 @@ interface PreviewPartsProps {
 /** What will be imported, what was not read, and how the file is read. What an answer is missing for comes first. */
 export function PreviewParts({ statement, preview }: PreviewPartsProps) {
   const { mapping, kind, sums } = preview;
-  const isAsking = preview.questions.length > 0;
+  const isAsking = preview.questions.some((question) => question !== 'confirm');
   return (
     <>
       {isAsking ? (
@@ -26,18 +28,35 @@ export function PreviewParts({ statement, preview }: PreviewPartsProps) {
       ) : (
         <PreviewSums preview={preview} />
       )}
+      <BalanceProof proof={preview.proof} />
       <Box sx={{ maxWidth: 420 }}>
         <LabelledInput
           label="Account"
           value={statement.account}
           onChange={statement.setAccount}
+          onBlur={statement.leaveAccount}
           hint="A name for this bank account. The columns are remembered for it."
           error={
             statement.account.trim() === '' ? 'Name the account, for example “Meezan”.' : undefined
           }
         />
       </Box>
-      <Problems problems={preview.problems} skipped={preview.counts.skipped} />
+      {preview.questions.includes('confirm') && preview.samples.length > 0 && (
+        <ConfirmRows statement={statement} samples={preview.samples} />
+      )}
+      <Problems
+        title={counted(preview.counts.skipped, 'row was not read', 'rows were not read')}
+        problems={preview.problems}
+        count={preview.counts.skipped}
+      />
+      <Problems
+        title={counted(preview.counts.left_out, 'row is no transfer', 'rows are no transfers')}
+        problems={preview.left_out}
+        count={preview.counts.left_out}
+        onKeep={(row) =>
+          statement.changeMapping({ ...mapping, kept_rows: [...mapping.kept_rows, row] })
+        }
+      />
       <PreviewLines lines={preview.lines} count={sums.lines_in} />
       <MappingFields
         mapping={mapping}
@@ -47,6 +66,7 @@ export function PreviewParts({ statement, preview }: PreviewPartsProps) {
         rows={preview.rows}
         onChange={statement.changeMapping}
       />
+      <WordMeanings preview={preview} mapping={mapping} onChange={statement.changeMapping} />
       <ColumnTable preview={preview} mapping={mapping} onChange={statement.changeMapping} />
     </>
   );
@@ -85,22 +105,29 @@ function PreviewSums({ preview: { sums, counts } }: { preview: StatementPreview 
 }
 
 interface ProblemsProps {
+  title: string;
   problems: StatementPreview['problems'];
-  skipped: number;
+  count: number;
+  /** Reads a row that was left out. */
+  onKeep?: (row: number) => void;
 }
 
-function Problems({ problems, skipped }: ProblemsProps) {
-  if (skipped === 0) return null;
-  const title = counted(skipped, 'row was not read', 'rows were not read');
+function Problems({ title, problems, count, onKeep }: ProblemsProps) {
+  if (count === 0) return null;
   return (
-    <Box component="section" aria-label="Rows that were not read">
+    <Box component="section" aria-label={title}>
       <Typography variant="subtitle2" component="h3">
-        {problems.length < skipped ? `${title}. The first ${problems.length}:` : title}
+        {problems.length < count ? `${title}. The first ${problems.length}:` : title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 120, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 160, overflowY: 'auto' }}>
         {problems.map(({ row, message }) => (
           <Typography component="li" variant="body2" key={`${row} ${message}`}>
             {`Row ${row}: ${message}`}
+            {onKeep && (
+              <Button size="small" aria-label={`Keep row ${row}`} onClick={() => onKeep(row)}>
+                Keep
+              </Button>
+            )}
           </Typography>
         ))}
       </Box>

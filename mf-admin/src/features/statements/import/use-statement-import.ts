@@ -40,16 +40,18 @@ function useSending() {
   return { run, problem, setProblem, share };
 }
 
-/** A chosen file, the preview of the server, and the import. After a failure the file and the mapping stay. */
-export function useStatementImport(onImported: () => void) {
+/** A chosen file and how the server reads it. */
+function useReading({
+  run,
+  setProblem,
+}: Pick<ReturnType<typeof useSending>, 'run' | 'setProblem'>) {
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<StatementPreview>();
   const [isStale, setStale] = useState(false);
   const [account, setAccount] = useState('');
+  const [isConfirmed, setConfirmed] = useState(false);
   const latest = useRef<StatementMapping>(null);
-  const { run, setProblem, ...sending } = useSending();
   const [sendPreview] = usePreviewStatementMutation();
-  const [sendImport] = useImportStatementMutation();
 
   const bodyOf = (file: File, mapping: StatementMapping | null) => ({
     file,
@@ -58,6 +60,7 @@ export function useStatementImport(onImported: () => void) {
   });
   const read = async (file: File, mapping: StatementMapping | null) => {
     latest.current = mapping;
+    setStale(true);
     const body = bodyOf(file, mapping);
     const send = (onProgress: (share: number) => void) => sendPreview({ body, onProgress });
     const data = await run({ send, failure: NOT_READ });
@@ -70,26 +73,43 @@ export function useStatementImport(onImported: () => void) {
   const choose = (chosen: File) => {
     if (chosen.size > statementFile.maxBytes) return setProblem(statementFile.tooLarge);
     setFile(chosen);
+    setConfirmed(false);
     void read(chosen, null);
   };
+  const state = { file, preview, isStale, account, isConfirmed };
+  return { ...state, bodyOf, read, choose, setPreview, setAccount, setConfirmed };
+}
+
+/** A chosen file, the preview of the server, and the import. After a failure the file and the mapping stay. */
+export function useStatementImport(onImported: () => void) {
+  const { run, setProblem, ...sending } = useSending();
+  const { bodyOf, read, setPreview, ...reading } = useReading({ run, setProblem });
+  const { file, preview, account, isConfirmed } = reading;
+  const [sendImport] = useImportStatementMutation();
+
   const changeMapping = (mapping: StatementMapping) => {
     // Shown at once; the server's reading of the file follows.
     setPreview((before) => before && { ...before, mapping });
-    setStale(true);
+    reading.setConfirmed(false);
     if (file) void read(file, mapping);
   };
   const submit = async () => {
     if (!file || !preview) return;
-    const body = bodyOf(file, preview.mapping);
+    const confirmed = isConfirmed && { confirmed: 'true' as const };
+    const body = { ...bodyOf(file, preview.mapping), ...confirmed };
     const send = (onProgress: (share: number) => void) => sendImport({ body, onProgress });
     const data = await run({ send, failure: NOT_IMPORTED });
     if (!data) return;
     toast.success(importedText(data));
     onImported();
   };
+  /** Another account may have confirmed another format, and has other transfers. */
+  const leaveAccount = () => {
+    if (!file || !preview || account.trim() === '' || account === preview.account) return;
+    void read(file, preview.mapping);
+  };
   const readAgain = () => file && void read(file, preview?.mapping ?? null);
-  const state = { ...sending, file, preview, isStale, account };
-  return { ...state, setAccount, choose, changeMapping, readAgain, submit };
+  return { ...sending, ...reading, leaveAccount, changeMapping, readAgain, submit };
 }
 
 function importedText({ new_lines, known_lines, sure, likely, none }: Imported): string {

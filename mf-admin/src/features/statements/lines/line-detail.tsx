@@ -3,7 +3,7 @@ import { formatMoney } from '@club/contracts/values/money';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { formatDay } from '../../../format/moment.ts';
-import { problemText } from '../line-texts.ts';
+import { lineName, problemText } from '../line-texts.ts';
 import { CandidateChoice, CandidateFacts } from './candidate-facts.tsx';
 import { HandLink } from './hand-link.tsx';
 import { LineActions } from './line-actions.tsx';
@@ -72,13 +72,11 @@ const LineHeader = ({ id, line }: { id: string; line: StatementLine }) => (
     <Typography id={id} variant="h3" component="h2">
       {formatMoney(line.amount)}
     </Typography>
-    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {line.payer || 'The statement names no payer'}
-    </Typography>
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{lineName(line)}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {[formatDay(line.booked_on), line.account].filter(Boolean).join(' · ')}
     </Typography>
-    {line.text && (
+    {line.text && line.text !== lineName(line) && (
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {line.text}
       </Typography>

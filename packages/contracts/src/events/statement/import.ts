@@ -23,12 +23,40 @@ export const MAX_STATEMENT_LINES = 20_000;
 export const statementKind = z.enum(['csv', 'xlsx', 'camt', 'ofx']);
 export type StatementKind = z.infer<typeof statementKind>;
 
-export const statementQuestion = z.enum(['date', 'date_order', 'amount', 'decimal']);
+/**
+ * What the file does not prove. `columns`: columns of few words, or with other amounts, that have no role. `words`: words of
+ * the direction or the status without a meaning. `confirm`: whether the sample rows are read right.
+ */
+export const statementQuestion = z.enum([
+  'date',
+  'date_order',
+  'amount',
+  'decimal',
+  'columns',
+  'words',
+  'confirm',
+]);
 export type StatementQuestion = z.infer<typeof statementQuestion>;
 
 export const statementProblem = z.object({
   row: z.int().describe('The line of the file, from 1'),
   message: z.string(),
+});
+
+/** A row as it is read. */
+const sampleRow = incomingLine.omit({ transaction_id: true }).extend({
+  row: z.int(),
+  direction: z.enum(['in', 'out']),
+});
+export type SampleRow = z.infer<typeof sampleRow>;
+
+/** How the bank's running balance proves the rows. */
+const balanceProof = z.object({
+  rows: z.int().describe('Rows that add up'),
+  broken_row: z
+    .int()
+    .nullable()
+    .describe('The first row whose balance does not follow. No row after it is sure'),
 });
 
 /** Money that came in and that went out, and the days of the first and the last transfer. */
@@ -46,12 +74,24 @@ export const statementPreview = z.object({
   kind: statementKind,
   account: z.string().describe('From the file or an earlier import; empty when unknown'),
   mapping: statementMapping,
-  columns: z.array(z.object({ index: z.int(), name: z.string(), sample: z.string() })),
+  columns: z.array(
+    z.object({
+      index: z.int(),
+      name: z.string(),
+      sample: z.string(),
+      words: z.array(z.string()).describe('All cells of a column of few words'),
+      is_undecided: z.boolean().describe('Needs a role, or must be dismissed'),
+    }),
+  ),
   rows: z.array(z.array(z.string())).describe('The first rows of the file'),
   questions: z.array(statementQuestion).describe('What the mapping must say before an import'),
   lines: z.array(incomingLine).describe('The first 20 lines of money that came in'),
   sums: statementSums.describe('Money that went out shows what a bank took back'),
+  samples: z.array(sampleRow).describe('Three rows for a person to confirm'),
+  proof: balanceProof.nullable().describe('Null: no balance proves the rows'),
+  left_out: z.array(statementProblem).describe('The first 50 rows that are no transfers, and why'),
   counts: z.object({
+    left_out: z.int(),
     lines: z.int().describe('Lines that could be read'),
     known: z.int().describe('Incoming lines that are imported already'),
     skipped: z.int().describe('Rows that could not be read'),
@@ -87,6 +127,10 @@ export const importStatement = defineCall({
     file: uploadedFile,
     mapping: mappingField.optional(),
     account: requiredText('Account', 60),
+    confirmed: z
+      .enum(['true'], 'Confirmed must be true, or absent.')
+      .optional()
+      .describe('A person has seen that the sample rows are read right'),
   }),
   answer: z.object({
     statement_id: id,

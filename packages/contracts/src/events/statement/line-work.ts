@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../http/call.ts';
+import { done } from '../../http/empty.ts';
 import { clubAmount } from '../../values/amount.ts';
 import { id, moment } from '../../values/text.ts';
 import { statementLine } from './line.ts';
@@ -93,4 +94,16 @@ export const restoreStatementLine = defineCall({
   access: 'admin',
   params: byLine,
   answer: statementLine,
+});
+
+export const explainDebit = defineCall({
+  id: 'explainDebit',
+  method: 'post',
+  path: '/api/admin/statements/debits/{debit_id}/explain',
+  summary: 'Says which line a debit takes back, or that it takes back none.',
+  tag: 'events',
+  access: 'admin',
+  params: z.object({ debit_id: id }),
+  body: z.object({ line_id: id.nullable().describe('Null: the debit takes back no line') }),
+  answer: done,
 });

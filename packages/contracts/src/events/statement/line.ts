@@ -21,22 +21,44 @@ export const lineState = z.enum(
 export type LineState = z.infer<typeof lineState>;
 
 /**
- * `reversed`: a later line takes the money back. `returned`: the text says that money goes back. `two_teams`: the line names
- * two teams, or a team and a person of another one.
+ * Why a line is not sure. `reversed`: a debit takes the money back. `maybe_reversed`: a debit of the same amount may. `returned`:
+ * the text says that money goes back. `unproven`: the file does not prove that the money came in. `two_teams`: the line names
+ * two teams, or a team and a person of another one. `name_only`, `amount_only`, `near_reference`, `weak_id`: what is missing.
+ * `before`: booked
+ * before the registration. `far`: booked far from the receipt. `rest`: a part is linked already. `settled`: the team has nothing to pay. A line with `no_receipt` can be sure.
  */
 export const lineProblem = z.enum([
   'reversed',
+  'maybe_reversed',
   'returned',
+  'unproven',
+  'two_teams',
+  'rest',
+  'two_transfers',
+  'settled',
   'underpaid',
   'overpaid',
-  'two_teams',
-  'two_transfers',
+  'near_reference',
+  'name_only',
+  'amount_only',
+  'weak_id',
+  'before',
+  'far',
   'no_receipt',
 ]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
+/**
+ * Why the direction of a line is not proven. `balance`: the file does not add up before it. `first`: no balance stands before
+ * it. `kept`: a person kept a row that looks like no transfer. `earlier`: an earlier release imported it.
+ */
+export const lineDoubt = z.enum(['balance', 'first', 'kept', 'earlier']);
+export type LineDoubt = z.infer<typeof lineDoubt>;
+
 /** A line with money that went out, which takes back a line with money that came in. */
-export const reversal = incomingLine.pick({ booked_on: true, amount: true, text: true });
+export const reversal = incomingLine
+  .pick({ booked_on: true, amount: true, text: true })
+  .extend({ debit_id: id });
 export type Reversal = z.infer<typeof reversal>;
 
 /** `near_reference`: the transfer has the reference with one typing error. */
@@ -59,6 +81,7 @@ export const lineCandidate = z.object({
   payable: amountSum,
   payment_status: paymentStatus,
   transaction_id: z.string().nullable(),
+  registered_on: z.string().describe('YYYY-MM-DD'),
   payment_receipt_url: z.string().nullable(),
   receipt_type: receiptType.nullable(),
   members: z.array(z.string()),
@@ -72,6 +95,7 @@ export const statementLine = incomingLine.extend({
   state: lineState,
   open_amount: amountSum.describe('What is not linked yet'),
   problem: lineProblem.nullable(),
+  doubt: lineDoubt.nullable().describe('With `unproven`: why'),
   reversal: reversal.nullable(),
   candidates: z.array(lineCandidate).describe('The best first'),
   same_amount: z
@@ -92,6 +116,15 @@ export const statementLine = incomingLine.extend({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
+/** A debit of which only the amount fits: it may take back one of these lines, which are not sure meanwhile. */
+export const debitNotice = incomingLine.extend({
+  debit_id: id,
+  account: z.string(),
+  lines: z.array(incomingLine.extend({ id })).describe('The first 20'),
+  count: z.int(),
+});
+export type DebitNotice = z.infer<typeof debitNotice>;
+
 const lineCounts = z.record(lineState, z.int());
 
 export const listStatementLines = defineCall({
@@ -107,7 +140,12 @@ export const listStatementLines = defineCall({
     page: wholeNumber('Page', 0, 100_000).default(0),
     page_size: wholeNumber('Page size', 1, 200).default(50),
   }),
-  answer: z.object({ items: z.array(statementLine), total: z.int(), counts: lineCounts }),
+  answer: z.object({
+    items: z.array(statementLine),
+    total: z.int(),
+    counts: lineCounts,
+    notices: z.array(debitNotice).describe('Debits that a person must explain'),
+  }),
 });
 
 /** The transfer that fits a registration best, or that is linked to it. */

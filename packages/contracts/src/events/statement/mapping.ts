@@ -8,6 +8,12 @@ const column = z
   .max(MAX_COLUMNS - 1, COLUMN);
 const optionalColumn = column.nullable().default(null);
 
+const columns = (text: string) => z.array(column, text).max(MAX_COLUMNS, text).default([]);
+const words = z
+  .array(z.string().max(60), 'The words must be a list.')
+  .max(30, 'A column can have at most 30 words.')
+  .default([]);
+
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
@@ -16,7 +22,7 @@ export type DateOrder = z.infer<typeof dateOrder>;
 
 const HEADER_ROW = 'The row of the headings is a whole number from 0 to 200.';
 
-/** How the columns of a CSV statement are read. Columns and rows count from 0; empty rows do not count. */
+/** How the columns of a statement are read. Columns and rows count from 0; empty rows do not count. */
 export const statementMapping = z.object(
   {
     delimiter: z.enum(delimiters, 'The delimiter must be a comma, a semicolon, a tab or a bar.'),
@@ -37,6 +43,20 @@ export const statementMapping = z.object(
     debit: optionalColumn.describe('Money out, when the file has two columns'),
     direction: optionalColumn.describe('Says in or out, such as Cr or Dr, beside one amount'),
     currency: optionalColumn,
+    balance: optionalColumn.describe("The account's balance after each row"),
+    status: optionalColumn.describe('Says whether the transfer is completed'),
+    ignored: columns('The columns that are not read must be a list.').describe(
+      'Columns that a person has dismissed',
+    ),
+    words_in: words.describe('What the column of the direction says for money that came in'),
+    words_out: words,
+    words_done: words.describe('What the column of the status says for a completed transfer'),
+    words_open: words.describe('What it says for any other transfer, which is left out'),
+    kept_rows: z
+      .array(z.int().min(1), 'The kept rows must be a list.')
+      .max(100, 'At most 100 rows can be kept.')
+      .default([])
+      .describe('Rows of this file that are read although they look like no transfer'),
     decimal: z.enum(['.', ','], 'The decimal sign must be a point or a comma.').default('.'),
     text: z
       .array(column, 'The columns of the text must be a list.')

@@ -1,5 +1,3 @@
-import { isInReview } from '@club/contracts/events/registration-status';
-import type { LineProblem } from '@club/contracts/events/statement/line';
 import { inPieces } from '../in-pieces.ts';
 import {
   evidenceOf,
@@ -7,28 +5,30 @@ import {
   isNamed,
   isOpen,
   namesAnother,
+  noEvidence,
   reasonsOf,
   scoreOf,
   type TeamEvidence,
   textIdsOf,
 } from './line-evidence.ts';
+import { problemOf } from './line-problem.ts';
 import type { LineMatch, OpenLine, PayingTeam } from './match-types.ts';
-import { compact, isUnique } from './normalise.ts';
-import { type Debit, findReversals, type Outgoing, saysReversal } from './reversals.ts';
+import { compact } from './normalise.ts';
+import { findReversals, type Outgoing, type Reversals, saysReversal } from './reversals.ts';
 import { indexTeams, type TeamIndex } from './team-index.ts';
 
 /** A line with the teams that it may pay for. */
-interface ReadLine {
+export interface ReadLine {
   line: OpenLine;
   evidence: TeamEvidence[];
   /** The teams that the line names, and those that its payer and amount point to. */
   fits: TeamEvidence[];
   /** Why the money may have gone back. */
-  reversal: 'reversed' | 'returned' | undefined;
+  reversal: 'reversed' | 'maybe_reversed' | 'returned' | undefined;
 }
 
 /** What all lines together say. */
-interface Overview {
+export interface Overview {
   /** The number of lines that fit a team. */
   lineCount: Map<PayingTeam, number>;
   /** The number of lines that name a team by reference or transaction ID. */
@@ -58,9 +58,9 @@ export async function matchLines(
   const read: ReadLine[] = [];
   await inPieces(lines, (line) => {
     const isOwnId = (id: string) => idCount.get(id) === 1 && !ownNumbers.includes(id);
-    const evidence = [...evidenceOf(line, index, isOwnId).values()];
+    const evidence = evidenceOf(line, index, isOwnId);
     const reversal = reversalOf(line, reversals, outgoing);
-    read.push({ line, evidence, fits: fitsOf(evidence), reversal });
+    read.push({ line, evidence, fits: fitsOf(evidence, index), reversal });
   });
   const overview = overviewOf(index, read);
   const matches = new Map<string, LineMatch>();
@@ -68,13 +68,16 @@ export async function matchLines(
   return matches;
 }
 
-function reversalOf(line: OpenLine, reversals: Map<string, Debit>, { ownTexts }: Outgoing) {
-  if (reversals.has(line.id)) return 'reversed';
+function reversalOf(line: OpenLine, { certain, possible }: Reversals, { ownTexts }: Outgoing) {
+  if (certain.has(line.id)) return 'reversed';
+  if (possible.has(line.id)) return 'maybe_reversed';
   return saysReversal(line, ownTexts) ? 'returned' : undefined;
 }
 
+const MAX_OTHERS = 3;
+
 /** A reference or an ID decides, unless the line also names a person of another open team: then both teams fit. */
-function fitsOf(evidence: TeamEvidence[]): TeamEvidence[] {
+function fitsOf(evidence: TeamEvidence[], index: TeamIndex): TeamEvidence[] {
   const named = evidence.filter(isNamed);
   const byName = evidence.filter(fitsByName);
   const nearly = evidence.filter(({ near_reference }) => near_reference);
@@ -82,7 +85,10 @@ function fitsOf(evidence: TeamEvidence[]): TeamEvidence[] {
   const isProven = named.some(
     (one) => byName.includes(one) || (one.reference && one.transaction_id),
   );
-  const others = evidence.filter((one) => !isNamed(one) && namesAnother(one, named));
+  const others = evidence
+    .filter((one) => !isNamed(one) && namesAnother(one, named, index))
+    .sort((a, b) => scoreOf(b) - scoreOf(a))
+    .slice(0, MAX_OTHERS);
   return [...new Set([...named, ...(isProven ? [] : nearly), ...others])];
 }
 
@@ -91,8 +97,9 @@ function overviewOf(index: TeamIndex, read: ReadLine[]): Overview {
   const named = new Map<PayingTeam, number>();
   for (const { fits } of read) {
     for (const evidence of fits) {
-      countOne(lineCount, evidence.team);
       if (isNamed(evidence)) countOne(named, evidence.team);
+      if (isNamed(evidence) || evidence.near_reference || evidence.payer)
+        countOne(lineCount, evidence.team);
     }
   }
   const waiting = new Map(
@@ -109,78 +116,27 @@ const countOne = (counts: Map<PayingTeam, number>, team: PayingTeam) =>
 
 const MAX_CANDIDATES = 5;
 
-function decide({ line, evidence, fits, reversal }: ReadLine, overview: Overview): LineMatch {
+/** A line is sure when nothing speaks against its team: what makes it likely is always a problem with a name. */
+function decide(read: ReadLine, overview: Overview): LineMatch {
+  const { line, evidence, fits, reversal } = read;
   const likely = fits.length > 0 ? fits : weakFits(line, evidence, overview);
   const candidates = [...likely]
     .sort((a, b) => scoreOf(b) - scoreOf(a))
     .slice(0, MAX_CANDIDATES)
     .map((one) => ({ team: one.team, reasons: reasonsOf(one) }));
-  const [best] = fits;
+  if (candidates.length === 0) return { state: 'none', problem: reversal ?? null, candidates };
   const problem = reversal ?? problemOf(line, likely, overview);
-  const isSure =
-    best !== undefined &&
-    fits.length === 1 &&
-    (problem === null || problem === 'no_receipt') &&
-    isSureOf(line, best);
-  if (isSure) return { state: 'sure', problem, candidates };
-  return { state: candidates.length > 0 ? 'likely' : 'none', problem, candidates };
-}
-
-/** The only fit of a line, whose amount is right, is certain. A name alone never is: people have namesakes. */
-function isSureOf(line: OpenLine, evidence: TeamEvidence): boolean {
-  const { team, amount, time, reference, transaction_id } = evidence;
-  if (!amount || line.is_linked || team.is_linked) return false;
-  if (team.status !== 'unpaid' && team.status !== 'pending') return false;
-  if (line.booked_on < dayBefore(team.registered_on)) return false;
-  if (reference) return true;
-  if (!time || !transaction_id || !isInReview(team.status)) return false;
-  return isUnique(compact(team.transaction_id ?? ''));
-}
-
-function dayBefore(day: string): string {
-  const at = new Date(day);
-  at.setUTCDate(at.getUTCDate() - 1);
-  return at.toISOString().slice(0, 10);
+  const isSure = problem === null || problem === 'no_receipt';
+  return { state: isSure ? 'sure' : 'likely', problem, candidates };
 }
 
 /** For a line that names nobody: a payer with another amount, or the only team that waits for the amount. */
 function weakFits(line: OpenLine, evidence: TeamEvidence[], overview: Overview): TeamEvidence[] {
-  const byPayer = evidence.filter(
-    ({ team, names, time }) => names.length > 0 && time && isOpen(team),
-  );
+  const byPayer = evidence.filter(({ team, payer, time }) => payer && time && isOpen(team));
   if (byPayer.length > 0) return byPayer;
   const waiting = overview.waiting.get(line.open_amount) ?? [];
   const [only] = waiting;
   if (!only || waiting.length > 1 || overview.lineCount.has(only)) return [];
-  const time = line.booked_on >= dayBefore(only.registered_on);
-  return time
-    ? [
-        {
-          team: only,
-          amount: true,
-          time,
-          reference: false,
-          near_reference: false,
-          transaction_id: false,
-          names: [],
-        },
-      ]
-    : [];
-}
-
-function problemOf(
-  { open_amount }: OpenLine,
-  fits: TeamEvidence[],
-  { lineCount, named }: Overview,
-): LineProblem | null {
-  const [best] = fits;
-  if (!best) return null;
-  if (fits.length > 1) return 'two_teams';
-  const { team } = best;
-  // A line that names the team does not compete with one that only has a member's name.
-  const count = (isNamed(best) ? named : lineCount).get(team) ?? 0;
-  if (team.is_linked || count > 1) return 'two_transfers';
-  if (open_amount < team.due) return 'underpaid';
-  if (open_amount > team.due) return 'overpaid';
-  return team.status === 'unpaid' ? 'no_receipt' : null;
+  const fit = noEvidence(only, line);
+  return fit.time ? [fit] : [];
 }

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@club/contracts/events/registration';
-import type { LineProblem, MatchReason } from '@club/contracts/events/statement/line';
+import type { LineDoubt, LineProblem, MatchReason } from '@club/contracts/events/statement/line';
 
 /** What a bank says about a transfer. */
 export interface LineTexts {
@@ -8,15 +8,32 @@ export interface LineTexts {
   transaction_id: string | null;
 }
 
-/** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in minor units. */
-export interface OpenLine extends LineTexts {
+export interface Booked extends LineTexts {
   id: string;
   booked_on: string;
   /** The whole amount. */
   amount: number;
+}
+
+/** Money that came in. */
+export interface Credit extends Booked {
+  account: string;
+}
+
+/** Money that went out, and what an admin has said about it. */
+export interface Debit extends Credit {
+  is_explained: boolean;
+  /** The line that it takes back, as an admin has said. */
+  takes_line: string | null;
+}
+
+/** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in minor units. */
+export interface OpenLine extends Credit {
   /** What is not linked yet. */
   open_amount: number;
   is_linked: boolean;
+  /** Why nothing proves that the money came in. */
+  doubt: LineDoubt | null;
 }
 
 /** A registration that a line may pay for. */

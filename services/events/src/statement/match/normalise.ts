@@ -1,4 +1,5 @@
-const ascii = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+export const ascii = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 
 /** Letters and digits only, in upper case: transaction IDs are compared like this. */
 export const compact = (text: string): string => ascii(text).replace(/[^A-Z0-9]/g, '');
@@ -47,40 +48,3 @@ export const idsIn = (text: string): string[] =>
       : [];
     return whole ? [whole, ...parts] : parts;
   });
-
-const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'ENGR', 'PROF', 'SIR']);
-const MUHAMMAD = /^(MU?H?D|MOHD|M[OU]H?AMM?[AE]D|MD|M)$/;
-
-/** The words of a name in any script, with one spelling for Muhammad and without titles. */
-export const nameWords = (name: string): string[] =>
-  ascii(name)
-    .split(/\P{L}+/u)
-    .filter((word) => word !== '' && !TITLES.has(word))
-    .map((word) => (MUHAMMAD.test(word) ? 'MUHAMMAD' : word));
-
-const MAX_WORDS = 8;
-
-/** A name without the order of its words. @returns undefined for initials alone, and for more than eight words */
-export function nameKey(words: string[]): string | undefined {
-  const hasWord = words.some((word) => word.length > 1);
-  return hasWord && words.length <= MAX_WORDS ? [...words].sort().join(' ') : undefined;
-}
-
-/** The names of up to eight words that a text may contain. */
-export function nameKeysIn(words: string[]): string[] {
-  const keys: string[] = [];
-  for (let start = 0; start < words.length; start += 1) {
-    for (let count = 1; count <= MAX_WORDS && start + count <= words.length; count += 1) {
-      const key = nameKey(words.slice(start, start + count));
-      if (key) keys.push(key);
-    }
-  }
-  return keys;
-}
-
-/** A person's name as lines may have it: banks and people leave Muhammad out of a longer name. */
-export function nameKeysOf(name: string): string[] {
-  const words = nameWords(name);
-  const short = words.filter((word) => word !== 'MUHAMMAD');
-  return [words, ...(short.length > 1 ? [short] : [])].flatMap((some) => nameKey(some) ?? []);
-}

@@ -1,16 +1,10 @@
 import { DAY_MS } from '@club/contracts/values/day';
 import { inPieces } from '../in-pieces.ts';
-import { textIdsOf } from './line-evidence.ts';
-import type { LineTexts } from './match-types.ts';
+import { allText, textIdsOf } from './line-evidence.ts';
+import type { Credit, Debit, LineTexts } from './match-types.ts';
+import { namesPerson, type Person, personOf, readNames, type Written, wordsOf } from './names.ts';
 import { identifyingId, isUnique } from './normalise.ts';
-import { type TeamIndex, teamsByReference } from './team-index.ts';
-
-/** Money that went out. Amounts are in minor units. */
-export interface Debit extends LineTexts {
-  id: string;
-  booked_on: string;
-  amount: number;
-}
+import { add, type TeamIndex, teamsByReference } from './team-index.ts';
 
 /** What the statements say besides the money that came in. */
 export interface Outgoing {
@@ -18,21 +12,23 @@ export interface Outgoing {
   /** The texts that the club's own bank writes for money that goes back. */
   ownTexts: readonly string[];
   /** What {@link findReversals} found among more lines than those that are matched, such as linked ones. */
-  reversals?: Map<string, Debit>;
+  reversals?: Reversals;
   /** The numbers of the club's account, which many lines have. Teams type them as transaction ID. */
   ownNumbers: readonly string[];
 }
 
-interface Credit extends LineTexts {
-  id: string;
-  booked_on: string;
-  /** The whole amount of the line. */
-  amount: number;
+export interface Reversals {
+  /** The debit that takes each credit back, by the id of the credit. */
+  certain: Map<string, Debit>;
+  /** The debit that may take each credit back: only its amount fits. */
+  possible: Map<string, Debit>;
+  /** The debits that a person must explain, each with the credits that it may take back. */
+  notices: { debit: Debit; credits: Credit[] }[];
 }
 
-/** The words of banks for money that goes back. */
+/** Words of banks for money that goes back or has not arrived. A hint: the debit of the account is what counts. */
 const GOES_BACK =
-  /\b(REV(ERS(AL|ED|E)?)?|RVSL|RTN|RETURN(ED)?|BOUNCED?|OUTWARD|REFUND(ED)?|CHARGE ?BACK|DISHONOU?RED|UNPAID|FAILED|REJECTED|CANCELLED)\b/;
+  /\b(REV(ERS(AL|ED|E)?)?|RVSL|RTN|RETURN(ED)?|BOUNCED?|OUTWARD|REFUND(ED)?|CHARGE ?BACK|DISHONOU?RED|UNPAID|FAILED|REJECTED|CANCELLED|STORNO|RECALL(ED)?|UNSUCCESSFUL|UNCLEARED|CLEARING|HOLD|PENDING|DECLINED|ADJ(USTMENT)?|VOID)\b/;
 
 /** Whether a text says that money goes back, in the words of most banks or in those of the club's own bank. */
 export const saysReversal = ({ text, payer }: LineTexts, ownTexts: readonly string[]): boolean => {
@@ -40,47 +36,127 @@ export const saysReversal = ({ text, payer }: LineTexts, ownTexts: readonly stri
   return GOES_BACK.test(all) || ownTexts.some((own) => all.includes(own.toUpperCase()));
 };
 
-/** A bank takes money back within this time. */
-const MAX_DAYS = 45;
+/** A bank takes money back within this time. Some book the debit before the credit. */
+const MAX_DAYS = { after: 90, before: 4 };
 
 function mayTakeBack(debit: Debit, credit: Credit): boolean {
   const days = (Date.parse(debit.booked_on) - Date.parse(credit.booked_on)) / DAY_MS;
-  return days >= 0 && days <= MAX_DAYS;
+  return days >= -MAX_DAYS.before && days <= MAX_DAYS.after;
+}
+
+/** A credit as debits are compared with it. */
+interface Side {
+  credit: Credit;
+  words: Set<string>;
+  names: Written;
+  payer: Person;
+  teams: Set<unknown>;
+}
+
+/** The credits of one account. */
+interface Account {
+  sides: Side[];
+  byMark: Map<string, Side[]>;
+  byAmount: Map<number, Side[]>;
+  bySound: Map<string, Side[]>;
+  /** The words of the payers' names. */
+  nameWords: Set<string>;
+  byTeam: Map<unknown, Side[]>;
+  byWord: Map<string, Side[]>;
+  /** How many lines have a word, in and out. */
+  counts: Map<string, number>;
 }
 
 /**
- * The debit that takes each credit back, by the id of the credit. The bank's number or a reference that both lines have
- * names one credit. A short number alone is not certain. A debit that names none for certain, and whose text says that money goes
- * back, may take back each credit of its amount.
+ * Finds the money that goes back, whatever words the bank has for it. Only a debit of the same account takes a credit back. The
+ * bank's number, a reference or a name that both have names the credit, and then no other one. If only the amount fits, a
+ * person must say what the debit is.
  */
 export async function findReversals(
   credits: readonly Credit[],
-  { debits, ownTexts, index }: Omit<Outgoing, 'ownNumbers'> & { index: TeamIndex },
-): Promise<Map<string, Debit>> {
-  const found = new Map<string, Debit>();
+  { debits, index }: Pick<Outgoing, 'debits'> & { index: TeamIndex },
+): Promise<Reversals> {
+  const found: Reversals = { certain: new Map(), possible: new Map(), notices: [] };
   if (debits.length === 0) return found;
-  const marks = new Map<string, Credit[]>();
-  await inPieces(credits, (credit) => {
-    for (const mark of new Set([...marksOf(credit, index), `amount ${credit.amount}`])) {
-      const marked = marks.get(mark);
-      if (marked) marked.push(credit);
-      else marks.set(mark, [credit]);
-    }
-  });
+  const accounts = await accountsOf(credits, index);
   await inPieces(debits, (debit) => {
-    const marked = (mark: string) =>
-      (marks.get(mark) ?? []).filter((credit) => mayTakeBack(debit, credit));
-    // A number that several lines have is that of the club's account.
-    const naming = marksOf(debit, index).filter((mark) =>
-      isNumber(mark) ? marked(mark).length === 1 : marked(mark).length > 0,
-    );
-    const isNamed = naming.some((mark) => !isNumber(mark) || isUnique(mark.slice(NUMBER.length)));
-    const possible = naming.flatMap(marked);
-    if (!isNamed && saysReversal(debit, ownTexts))
-      possible.push(...marked(`amount ${debit.amount}`));
-    for (const credit of possible) found.set(credit.id, debit);
+    const counts = accounts.get(debit.account)?.counts;
+    if (counts) countWords(counts, new Set(wordsOf(allText(debit))));
   });
+  const open: { debit: Debit; account: Account }[] = [];
+  await inPieces(debits, (debit) => {
+    if (debit.takes_line) found.certain.set(debit.takes_line, debit);
+    const account = accounts.get(debit.account);
+    if (debit.is_explained || !account) return;
+    const named = namedBy(debit, account, index);
+    if (named.length === 0) open.push({ debit, account });
+    for (const { credit } of named) found.certain.set(credit.id, debit);
+  });
+  for (const { debit, account } of open) {
+    const fitting = [
+      ...new Set([...(account.byAmount.get(debit.amount) ?? []), ...likeTexts(debit, account)]),
+    ]
+      .map(({ credit }) => credit)
+      .filter((credit) => mayTakeBack(debit, credit) && !found.certain.has(credit.id));
+    if (fitting.length > 0) found.notices.push({ debit, credits: fitting });
+    for (const credit of fitting) found.possible.set(credit.id, debit);
+  }
   return found;
+}
+
+async function accountsOf(credits: readonly Credit[], index: TeamIndex) {
+  const accounts = new Map<string, Account>();
+  await inPieces(credits, (credit) => {
+    const account = accounts.get(credit.account) ?? emptyAccount();
+    accounts.set(credit.account, account);
+    const teams = teamsByReference(index, allText(credit));
+    const side: Side = {
+      credit,
+      words: new Set(wordsOf(allText(credit))),
+      names: readNames(`${credit.payer} ${credit.text}`, index.nameWords),
+      payer: personOf(credit.payer),
+      teams: new Set(teams),
+    };
+    account.sides.push(side);
+    add(account.byAmount, credit.amount, side);
+    for (const mark of marksOf(credit, index)) add(account.byMark, mark, side);
+    for (const sound of new Set([...side.names.words.keys(), ...side.payer.sounds]))
+      add(account.bySound, sound, side);
+    for (const word of side.payer.words) account.nameWords.add(word);
+    for (const team of teams) add(account.byTeam, team, side);
+    for (const word of side.words) add(account.byWord, word, side);
+    countWords(account.counts, side.words);
+  });
+  return accounts;
+}
+
+function countWords(counts: Map<string, number>, words: Set<string>): void {
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+}
+
+const emptyAccount = (): Account => ({
+  sides: [],
+  byMark: new Map(),
+  byAmount: new Map(),
+  bySound: new Map(),
+  nameWords: new Set(),
+  byTeam: new Map(),
+  byWord: new Map(),
+  counts: new Map(),
+});
+
+/** The credits that a debit names by a number or a reference, else by a name. */
+function namedBy(debit: Debit, account: Account, index: TeamIndex): Side[] {
+  const marked = (mark: string) =>
+    (account.byMark.get(mark) ?? []).filter(({ credit }) => mayTakeBack(debit, credit));
+  // A number that several lines have is that of the club's account.
+  const naming = marksOf(debit, index).filter((mark) =>
+    isNumber(mark)
+      ? marked(mark).length === 1 && isUnique(mark.slice(NUMBER.length))
+      : marked(mark).length > 0,
+  );
+  if (naming.length > 0) return naming.flatMap(marked);
+  return namedByName(debit, account, index);
 }
 
 const NUMBER = 'number ';
@@ -89,10 +165,79 @@ const isNumber = (mark: string) => mark.startsWith(NUMBER);
 /** What names a credit: the bank's numbers, and the teams whose reference is in the line. */
 function marksOf(line: LineTexts, index: TeamIndex): string[] {
   const own = identifyingId(line.transaction_id);
-  const numbers = [...(own ? [own] : []), ...textIdsOf(line)];
-  const text = [line.text, line.payer, line.transaction_id ?? ''].join(' ');
+  const numbers = new Set([...(own ? [own] : []), ...textIdsOf(line)]);
   return [
-    ...numbers.map((number) => NUMBER + number),
-    ...teamsByReference(index, text).map(({ id }) => `team ${id}`),
+    ...[...numbers].map((number) => NUMBER + number),
+    ...teamsByReference(index, allText(line)).map(({ id }) => `team ${id}`),
   ];
+}
+
+/** The credits with a name that the debit has too. Those of its amount come first. */
+function namedByName(debit: Debit, account: Account, index: TeamIndex): Side[] {
+  const written = readNames(
+    `${debit.payer} ${debit.text}`,
+    new Set([...index.nameWords, ...account.nameWords]),
+  );
+  const sounds = [...written.words.keys()];
+  const people = new Set(
+    sounds
+      .flatMap((sound) => index.bySound.get(sound) ?? [])
+      .filter((person) => namesPerson(written, person)),
+  );
+  const inTime = ({ credit }: Side) => mayTakeBack(debit, credit);
+  const byOwnName = [...new Set(sounds.flatMap((sound) => account.bySound.get(sound) ?? []))]
+    .filter(inTime)
+    .filter(
+      (side) =>
+        namesPerson(written, side.payer) || [...people].some((one) => namesPerson(side.names, one)),
+    );
+  const byRareWords = rareFits(debit, account).filter(inTime);
+  const byTeam = [...people].flatMap(({ team }) => account.byTeam.get(team) ?? []).filter(inTime);
+  const own = [...new Set([...byOwnName, ...byRareWords])];
+  const shared = own.length > 0 ? own : [...new Set(byTeam)];
+  const equal = shared.filter(({ credit }) => credit.amount === debit.amount);
+  const chosen = equal.length > 0 ? equal : shared;
+  return chosen.length === 0 ? [] : withEquals(debit, chosen, { account, isOwn: own.length > 0 });
+}
+
+const MANY = 20;
+const RARE = 0.1;
+
+/** The credits that share two words with a debit, which few lines have, with the number of these words. */
+function sharedWords(debit: Debit, { byWord, counts }: Account, most: number): Map<Side, number> {
+  const shared = new Map<Side, number>();
+  for (const word of new Set(wordsOf(allText(debit)))) {
+    if (word.length < 2 || (counts.get(word) ?? 0) > most) continue;
+    for (const side of byWord.get(word) ?? []) shared.set(side, (shared.get(side) ?? 0) + 1);
+  }
+  return new Map([...shared].filter(([, count]) => count > 1));
+}
+
+/** In a long list, the words that few lines have are names. Two of them name a payer whom nobody else knows. */
+function rareFits(debit: Debit, account: Account): Side[] {
+  if (account.sides.length < MANY) return [];
+  const shared = sharedWords(debit, account, account.sides.length * RARE);
+  const most = Math.max(...shared.values());
+  return [...shared].filter(([, count]) => count === most).map(([side]) => side);
+}
+
+/** In a short list they may be names: then the debit may take a part of the money back. */
+const likeTexts = (debit: Debit, account: Account): Side[] =>
+  [...sharedWords(debit, account, 3 + account.sides.length * RARE).keys()].filter(
+    ({ credit }) => debit.amount <= credit.amount,
+  );
+
+/** A credit of the same amount that has as many words of the debit may be meant too: its payer may be in no team. */
+function withEquals(
+  debit: Debit,
+  chosen: Side[],
+  { account, isOwn }: { account: Account; isOwn: boolean },
+): Side[] {
+  const words = new Set(wordsOf(allText(debit)));
+  const shared = (side: Side) => [...side.words].filter((word) => words.has(word)).length;
+  const least = Math.min(...chosen.map(shared)) + (isOwn ? 0 : 2);
+  const others = (account.byAmount.get(debit.amount) ?? []).filter(
+    (side) => mayTakeBack(debit, side.credit) && shared(side) >= least,
+  );
+  return [...new Set([...chosen, ...others])];
 }

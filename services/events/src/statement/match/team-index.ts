@@ -1,5 +1,6 @@
 import type { PayingTeam } from './match-types.ts';
-import { compact, folded, identifyingId, isPhone, nameKeysOf } from './normalise.ts';
+import { type Person, personOf, soundOf } from './names.ts';
+import { compact, folded, identifyingId, isPhone } from './normalise.ts';
 
 /** The teams by what a line may say of them. */
 export interface TeamIndex {
@@ -9,7 +10,11 @@ export interface TeamIndex {
   /** The first part of the references, with the lengths that whole references have. */
   prefixes: Map<string, Set<number>>;
   byId: Map<string, PayingTeam[]>;
-  byName: Map<string, PayingTeam[]>;
+  /** The members and the payers of the teams, by the sound of each part of their names. */
+  bySound: Map<string, Person[]>;
+  peopleOf: Map<PayingTeam, Person[]>;
+  /** All words of these names. */
+  nameWords: Set<string>;
   byDue: Map<number, PayingTeam[]>;
 }
 
@@ -21,7 +26,9 @@ export function indexTeams(teams: PayingTeam[]): TeamIndex {
     byOpening: new Map(),
     prefixes: new Map(),
     byId: new Map(),
-    byName: new Map(),
+    bySound: new Map(),
+    peopleOf: new Map(),
+    nameWords: new Set(),
     byDue: new Map(),
   };
   for (const team of teams) {
@@ -35,20 +42,27 @@ export function indexTeams(teams: PayingTeam[]): TeamIndex {
     }
     const id = identifyingId(team.transaction_id);
     if (id && !isPhone(id)) add(index.byId, id, team);
-    for (const key of namesOf(team)) add(index.byName, key, team);
+    addPeople(index, team);
     add(index.byDue, team.due, team);
   }
   return index;
 }
 
-function add<Key>(map: Map<Key, PayingTeam[]>, key: Key, team: PayingTeam): void {
-  const teams = map.get(key);
-  if (teams) teams.push(team);
-  else map.set(key, [team]);
+export function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
 }
 
-const namesOf = ({ members, payer_name }: PayingTeam): Set<string> =>
-  new Set([...members, payer_name ?? ''].flatMap(nameKeysOf));
+function addPeople({ bySound, peopleOf, nameWords }: TeamIndex, team: PayingTeam): void {
+  const names = [...team.members, ...(team.payer_name ? [team.payer_name] : [])];
+  const people = names.map((name) => personOf(name, team));
+  for (const person of people) {
+    for (const word of person.words) nameWords.add(word);
+    for (const sound of new Set(person.words.map(soundOf))) add(bySound, sound, person);
+  }
+  peopleOf.set(team, people);
+}
 
 /** Each character after the prefix left open in turn: two texts that differ in one character have one of these in common. */
 const openings = (prefix: string, reference: string): string[] =>

@@ -27,7 +27,7 @@ export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
       max_record_size: MAX_ROW_CHARACTERS,
       skip_empty_lines: true,
       on_record(record: string[], { lines: line }) {
-        addRow(rows, { line, cells: record.map((cell) => cell.trim()) });
+        addRow(rows, { line, cells: record.map(plainCell) });
         return null;
       },
     });
@@ -36,6 +36,14 @@ export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
   }
   return rows;
 }
+
+/** `="0123"` and `'0123` keep Excel from reading a text as a number. */
+const plainCell = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/s, '$1')
+    .replace(/^'(?=[\d+-])/, '')
+    .trim();
 
 /** Adds a row that is not empty. @throws StatementError for a row that is too long or one too many */
 export function addRow(rows: CsvRow[], row: CsvRow): void {

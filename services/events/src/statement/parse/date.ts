@@ -1,13 +1,22 @@
 import type { DateOrder } from '@club/contracts/events/statement/mapping';
+import { money } from '@club/contracts/values/money';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+let timeZone = 'UTC';
+/** The zone of the club's wall clock, in which a moment such as `2026-11-12T19:30:00Z` has its day. */
+export const setTimeZone = (zone: string): void => {
+  timeZone = zone;
+};
 
-const NAMED_DAY_FIRST = /^(\d{1,2})[\s\-/.,]*([a-z]{3})[a-z]*[\s\-/.,']*(\d{4}|\d{2})(?!\d)/i;
-const NAMED_MONTH_FIRST = /^([a-z]{3})[a-z]*[\s\-/.]*(\d{1,2})[\s\-/.,]+(\d{4}|\d{2})(?!\d)/i;
+const SEPARATOR = String.raw`[\p{L}\p{M}\s\-/.,'’]`;
+const NAMED_DAY_FIRST = new RegExp(`^(\\d{1,2})(${SEPARATOR}+?)(\\d{4}|\\d{2})(?!\\d)`, 'u');
+const NAMED_YEAR_FIRST = new RegExp(`^(\\d{4})(${SEPARATOR}+?)(\\d{1,2})(?!\\d)`, 'u');
+const NAMED_MONTH_FIRST = /^([\p{L}\p{M}.]+)[\s\-/.]*(\d{1,2})[\s\-/.,]+(\d{4}|\d{2})(?!\d)/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|\d{2,6}|[T\s[])/;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const NUMERIC = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?!\d)/;
-const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i;
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(?:(Z|UTC|GMT)|([+-]\d\d):?(\d\d))$/i;
+const WEEKDAY = /^\p{L}+[,.]?\s+(?=[\p{L}\d])/u;
 
 /** A day of the calendar as `YYYY-MM-DD`. @returns undefined for a day that no month has */
 function day(year: number, month: number, date: number): string | undefined {
@@ -22,16 +31,90 @@ const numbers = (found: RegExpMatchArray): [number, number, number] => [
   Number(found[2]),
   Number(found[3]),
 ];
-const monthOf = (name = '') => MONTHS.indexOf(name.toLowerCase()) + 1;
+
+const plain = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
+
+const monthNames = new Map<string, string[][]>();
+
+/** The names of the twelve months in English and in the language of the club's country. */
+function namesOfMonths(): string[][] {
+  const country = money()[6];
+  const known = monthNames.get(country);
+  if (known) return known;
+  const languages = ['en', new Intl.Locale(`und-${country}`).maximize().language];
+  const styles = (['long', 'short'] as const).flatMap((month) => [
+    { month },
+    { month, day: 'numeric' as const },
+  ]);
+  const formats = languages.flatMap((language) =>
+    styles.map((style) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })),
+  );
+  const names = Array.from({ length: 12 }, (_, month) =>
+    formats.map((format) => {
+      const parts = format.formatToParts(Date.UTC(2026, month, 1));
+      return plain(parts.find(({ type }) => type === 'month')?.value ?? '');
+    }),
+  );
+  monthNames.set(country, names);
+  return names;
+}
+
+const SHORTEST_NAME = 3;
+
+/** The number of the month that a text between two numbers names, from 1. */
+function monthOf(text = ''): number {
+  const names = namesOfMonths();
+  for (const word of plain(text).split(/[^\p{L}]+/u)) {
+    const fits = (name: string) =>
+      name === word || (word.length >= SHORTEST_NAME && name.startsWith(word));
+    const [month, ...others] = [...names.keys()].filter((month) => names[month]?.some(fits));
+    if (word !== '' && month !== undefined && others.length === 0) return month + 1;
+  }
+  return 0;
+}
+
+const zoned = new Map<string, Intl.DateTimeFormat>();
+
+/** The club's day of a moment. */
+function dayOfMoment([, date = '', time = '', utc, hours = '', minutes = '']: RegExpMatchArray) {
+  const moment = new Date(`${date}T${time}${utc ? 'Z' : `${hours}:${minutes}`}`);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const format = zoned.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  zoned.set(timeZone, format);
+  return format.format(moment);
+}
 
 /** The day of a date whose order is certain: `2026-11-22`, `20261122`, `22 Nov 2026`. */
 function certainDay(text: string): string | undefined {
+  const moment = text.match(MOMENT);
+  if (moment) return dayOfMoment(moment);
   const yearFirst = text.match(YEAR_FIRST) ?? text.match(COMPACT);
   if (yearFirst) return day(...numbers(yearFirst));
   const dayFirst = text.match(NAMED_DAY_FIRST);
   if (dayFirst) return day(Number(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1]));
+  const named = text.match(NAMED_YEAR_FIRST);
+  if (named) return day(Number(named[1]), monthOf(named[2]), Number(named[3]));
   const monthFirst = text.match(NAMED_MONTH_FIRST);
   if (monthFirst) return day(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]));
+  return undefined;
+}
+
+/** A date with and without the day of the week before it. */
+const writings = (cell: string): string[] => {
+  const text = cell.trim();
+  const short = text.replace(WEEKDAY, '');
+  return short === text ? [text] : [text, short];
+};
+
+function firstOf(cell: string, read: (text: string) => string | undefined): string | undefined {
+  for (const text of writings(cell)) {
+    const found = read(text);
+    if (found) return found;
+  }
   return undefined;
 }
 
@@ -45,31 +128,26 @@ function orderedDay(text: string, order: DateOrder): string | undefined {
 }
 
 /** @param order needed for dates of three numbers, such as 03/04/2026 @returns `YYYY-MM-DD`, undefined for a cell that is not a date */
-export function parseDate(cell: string, order: DateOrder | null): string | undefined {
-  const text = cell.trim().replace(WEEKDAY, '');
-  return certainDay(text) ?? (order ? orderedDay(text, order) : undefined);
-}
+export const parseDate = (cell: string, order: DateOrder | null): string | undefined =>
+  firstOf(cell, (text) => certainDay(text) ?? (order ? orderedDay(text, order) : undefined));
+
+const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
+const ordersOf = (cell: string) => ORDERS.filter((order) => parseDate(cell, order));
 
 /** True for a cell that is a date in some order. */
-export const isDate = (cell: string): boolean => {
-  const text = cell.trim().replace(WEEKDAY, '');
-  return certainDay(text) !== undefined || ordersOf(text).length > 0;
-};
-
-const ORDERS: DateOrder[] = ['dmy', 'mdy'];
-const ordersOf = (text: string) => ORDERS.filter((order) => orderedDay(text, order));
+export const isDate = (cell: string): boolean => ordersOf(cell).length > 0;
 
 /**
- * The order that all cells together prove. @returns `none` when no cell needs an order, `ambiguous` when both orders are
- * possible and give different days
+ * The order that all cells together prove. @returns `none` when no cell needs an order, `ambiguous` when several orders are
+ * possible and give different days, as with the year in two digits
  */
 export function dateOrderOf(cells: string[]): DateOrder | 'none' | 'ambiguous' {
-  const unclear = [...new Set(cells)]
-    .map((cell) => cell.trim().replace(WEEKDAY, ''))
-    .filter((text) => !certainDay(text) && ordersOf(text).length > 0);
+  const unclear = [...new Set(cells)].filter((cell) => !parseDate(cell, null) && isDate(cell));
   if (unclear.length === 0) return 'none';
-  const possible = ORDERS.filter((order) => unclear.every((text) => orderedDay(text, order)));
-  if (possible.length === 1) return possible[0] as DateOrder;
-  const isSame = unclear.every((text) => orderedDay(text, 'dmy') === orderedDay(text, 'mdy'));
-  return possible.length === 2 && isSame ? 'dmy' : 'ambiguous';
+  const possible = ORDERS.filter((order) => unclear.every((cell) => parseDate(cell, order)));
+  const [first] = possible;
+  const isSame = unclear.every(
+    (cell) => new Set(possible.map((order) => parseDate(cell, order))).size === 1,
+  );
+  return first && isSame ? first : 'ambiguous';
 }

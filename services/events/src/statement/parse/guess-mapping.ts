@@ -1,9 +1,19 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { currencyCode, money } from '@club/contracts/values/money';
 import { decimalOf, directionOf, parseAmount } from './amount.ts';
+import {
+  bookedRows,
+  cellsOf,
+  fewWords,
+  hasWords,
+  isFlag,
+  undecidedColumns,
+  widthOf,
+} from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { isCode } from './currency.ts';
 import { dateOrderOf, isDate } from './date.ts';
+import { byArithmetic } from './guess-balance.ts';
 
 type Role =
   | 'date'
@@ -18,11 +28,16 @@ type Role =
   | 'transaction_id'
   | 'reference'
   | 'balance'
+  | 'status'
   | 'other';
 
-/** Headings in lower case without accents and signs; the first pattern that fits decides. */
+/**
+ * Headings in lower case without accents and signs; the first pattern that fits decides. Only a guess: the balance or a person
+ * proves it.
+ */
 const HEADINGS: [Role, RegExp][] = [
   ['balance', /balance|saldo|kontostand|solde/],
+  ['status', /(^| )(status|state)$/],
   ['value_date', /^(value|val) (date|dt)$|^valuta|^wertstellung|^date (de )?valeur/],
   [
     'date',
@@ -85,18 +100,38 @@ const roleOf = (heading: string): Role | undefined => {
 /** Headings below this row are not found. */
 export const HEADING_ROWS = 60;
 
-/** The row with the most known headings, among them a date and an amount. @returns null for a file without headings */
-export function findHeaderRow(rows: CsvRow[]): number | null {
+/** The row with the most known headings, among them a date and an amount. */
+function knownHeaderRow(rows: CsvRow[]): number | null {
   let best = { row: -1, known: 1 };
   rows.slice(0, HEADING_ROWS).forEach(({ cells }, row) => {
     const roles = new Set(cells.map(roleOf));
-    const isHeading =
-      (roles.has('date') || roles.has('value_date')) &&
-      (roles.has('amount') || roles.has('credit') || roles.has('debit'));
-    if (isHeading && roles.size > best.known) best = { row, known: roles.size };
+    if (isTable(roles) && roles.size > best.known) best = { row, known: roles.size };
   });
   return best.row < 0 ? null : best.row;
 }
+
+const isTable = (roles: Set<Role | undefined>): boolean =>
+  (roles.has('date') || roles.has('value_date')) &&
+  (roles.has('amount') || roles.has('credit') || roles.has('debit'));
+
+/**
+ * The row of the headings. Those in a language that nobody knows stand above the first row with a date, in as many columns.
+ * @returns null for a file without headings
+ */
+export function findHeaderRow(rows: CsvRow[]): number | null {
+  const known = knownHeaderRow(rows);
+  if (known !== null) return known;
+  const first = rows.slice(0, HEADING_ROWS).findIndex(({ cells }) => cells.some(isDate));
+  const cells = rows[first - 1]?.cells.filter(Boolean) ?? [];
+  const isHeading =
+    cells.length >= 3 &&
+    cells.length * 2 >= (rows[first]?.cells.length ?? 0) &&
+    cells.every((cell) => !isDate(cell) && /\p{L}/u.test(cell) && !isAmount(cell));
+  return isHeading ? first - 1 : null;
+}
+
+const isAmount = (cell: string) =>
+  parseAmount(cell, decimalOf(cell) ?? pointOfClub()) !== undefined;
 
 type Columns = Omit<StatementMapping, 'delimiter' | 'header_row' | 'date_order' | 'decimal'>;
 
@@ -107,9 +142,17 @@ const noColumns: Columns = {
   debit: null,
   direction: null,
   currency: null,
+  balance: null,
+  status: null,
   text: [],
   payer: null,
   transaction_id: null,
+  ignored: [],
+  words_in: [],
+  words_out: [],
+  words_done: [],
+  words_open: [],
+  kept_rows: [],
 };
 
 /** The columns of each role by the headings. */
@@ -125,16 +168,15 @@ function columnsByHeading(headings: string[], body: CsvRow[]): Columns {
   const all = (...wanted: Role[]) =>
     roles.flatMap((role, index) => (role && wanted.includes(role) ? index : []));
   const id = first('transaction_id', 'reference');
-  const direction = first('direction');
-  const namesDirection =
-    direction !== null && body.some(({ cells }) => directionOf(cells[direction] ?? ''));
   return {
     ...noColumns,
     date: first('date', 'value_date'),
     amount,
     ...(amount === null && { credit, debit: first('debit') }),
-    direction: amount !== null && namesDirection ? direction : null,
-    currency: first('currency'),
+    direction: amount === null ? null : first('direction'),
+    currency: first('currency') ?? currencyIn(body),
+    balance: first('balance'),
+    status: first('status'),
     text: all('text', 'reference')
       .filter((column) => column !== id)
       .slice(0, 10),
@@ -143,16 +185,23 @@ function columnsByHeading(headings: string[], body: CsvRow[]): Columns {
   };
 }
 
-/** The columns of a file without headings by their contents. */
+/** The column whose cells are codes of currencies. */
+function currencyIn(body: CsvRow[]): number | null {
+  const columns = Array.from({ length: widthOf(body) }, (_, column) => column);
+  const isCurrency = (column: number) => {
+    const cells = cellsOf(body, column);
+    return cells.length > 0 && cells.filter(isCode).length > cells.length * 0.6;
+  };
+  return columns.find(isCurrency) ?? null;
+}
+
+/** The columns of a file without known headings by their contents. */
 function columnsByContent(body: CsvRow[]): Columns {
   const sample = body.slice(0, 200);
-  const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
   const share = (column: number, test: (cell: string) => boolean) =>
     sample.filter(({ cells }) => test(cells[column] ?? '')).length / (sample.length || 1);
-  const columns = Array.from({ length: Math.min(width, 100) }, (_, column) => column);
+  const columns = Array.from({ length: widthOf(sample) }, (_, column) => column);
   const date = columns.find((column) => share(column, isDate) > 0.6) ?? null;
-  const isAmount = (cell: string) =>
-    parseAmount(cell, decimalOf(cell) ?? pointOfClub()) !== undefined;
   const amounts = columns.filter(
     (column) =>
       column !== date && share(column, (cell) => isAmount(cell) && /[.,]\d\d\b/.test(cell)) > 0.6,
@@ -167,25 +216,47 @@ function columnsByContent(body: CsvRow[]): Columns {
     ...noColumns,
     date,
     amount: amounts[0] ?? null,
-    currency: columns.find((column) => share(column, isCode) > 0.6) ?? null,
+    currency: currencyIn(body),
     text: longest === undefined ? [] : [longest],
+  };
+}
+
+/** A column of few words is no text, payer or ID because of its heading: a person says what it is. */
+function withoutFlags(booked: CsvRow[], columns: Columns): Columns {
+  const unlessFlag = (column: number | null) =>
+    column !== null && isFlag(booked, column) ? null : column;
+  return {
+    ...columns,
+    text: columns.text.filter((column) => !isFlag(booked, column)),
+    payer: unlessFlag(columns.payer),
+    transaction_id: unlessFlag(columns.transaction_id),
+  };
+}
+
+/** What the words of the direction may mean. A person confirms it. */
+function withWords(booked: CsvRow[], columns: Columns): Columns {
+  const { amount, direction } = columns;
+  if (amount === null || cellsOf(booked, amount).some((cell) => /^[(+\-−]|[)\-−]$/.test(cell)))
+    return { ...columns, direction: null };
+  const all = Array.from({ length: widthOf(booked) }, (_, column) => column);
+  // Both directions, and nothing else.
+  const says = (column: number) => {
+    const directions = fewWords(booked, column)?.map(directionOf);
+    return directions?.includes('in') && directions.includes('out') && directions.every(Boolean);
+  };
+  const column = direction ?? all.find(says) ?? null;
+  const words = (column === null ? undefined : fewWords(booked, column))?.filter(directionOf) ?? [];
+  return {
+    ...columns,
+    direction: words.length > 0 ? column : null,
+    words_in: words.filter((word) => directionOf(word) === 'in'),
+    words_out: words.filter((word) => directionOf(word) === 'out'),
   };
 }
 
 /** The decimal signs that the cells prove: two when they contradict each other. */
 export const decimalsIn = (cells: string[]): Set<'.' | ','> =>
   new Set([...new Set(cells)].flatMap((cell) => decimalOf(cell) ?? []));
-
-/** The rows with a date, without sums and notes. */
-export function bookedRows(body: CsvRow[], date: number | null): CsvRow[] {
-  if (date === null) return body;
-  const dates = new Set([...new Set(cellsOf(body, date))].filter(isDate));
-  return body.filter(({ cells }) => dates.has(cells[date] ?? ''));
-}
-
-/** The cells of a column below the headings. */
-export const cellsOf = (body: CsvRow[], column: number | null): string[] =>
-  column === null ? [] : body.flatMap(({ cells }) => cells[column] || []);
 
 /** How to read the columns, as far as headings and contents tell. A person can correct it. */
 export function guessMapping(
@@ -194,24 +265,44 @@ export function guessMapping(
   header_row: number | null,
 ): StatementMapping {
   const body = rows.slice((header_row ?? -1) + 1);
-  const columns =
-    header_row === null
-      ? columnsByContent(body)
-      : columnsByHeading(rows[header_row]?.cells ?? [], body);
-  const order = dateOrderOf(cellsOf(body, columns.date));
-  const booked = bookedRows(body, columns.date);
-  const amounts = [columns.amount, columns.credit, columns.debit].flatMap((column) =>
+  const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
+  const guessed = isTable(new Set(headings.map(roleOf)))
+    ? columnsByHeading(headings, body)
+    : columnsByContent(body);
+  const order = dateOrderOf(cellsOf(body, guessed.date));
+  const date_order = order === 'none' || order === 'ambiguous' ? null : order;
+  const booked = bookedRows(body, { date: guessed.date, date_order });
+  const amounts = [guessed.amount, guessed.credit, guessed.debit].flatMap((column) =>
     cellsOf(booked, column),
   );
   const [decimal = pointOfClub(), ...others] = decimalsIn(amounts);
-  return {
-    ...columns,
+  const reading = {
     delimiter,
     header_row,
-    date_order: order === 'none' || order === 'ambiguous' ? null : order,
+    date_order,
     decimal: others.length === 0 ? decimal : pointOfClub(),
   };
+  // Where the balance proves the rows, no word has to.
+  const proven = byArithmetic(body, { ...guessed, direction: null, status: null, ...reading });
+  if (proven) return withTexts(booked, proven, () => true);
+  const columns = { ...withWords(booked, withoutFlags(booked, guessed)), ...reading };
+  return withTexts(booked, columns, (column) => !fewWords(booked, column));
 }
+
+/** The name of a payer may stand in any column of words, so that none is passed over. */
+function withTexts(
+  booked: CsvRow[],
+  mapping: StatementMapping,
+  isText: (column: number) => boolean,
+): StatementMapping {
+  const others = undecidedColumns(booked, mapping).filter(
+    (column) => hasWords(booked, column) && isText(column),
+  );
+  const text = [...mapping.text, ...others].slice(0, MAX_TEXTS);
+  return { ...mapping, text: text.sort((a, b) => a - b) };
+}
+
+const MAX_TEXTS = 10;
 
 /** The decimal sign of the club's country. */
 const pointOfClub = () => (money()[2] === ',' ? ',' : '.');

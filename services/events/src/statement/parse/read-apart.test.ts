@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { readApart } from './read-apart.ts';
 
 const fixture = readFileSync(join(__dirname, '../fixtures/meezan.csv'));
-const options = { mapping: undefined, findKept: async () => undefined, signal: undefined };
+const options = {
+  mapping: undefined,
+  timeZone: 'Asia/Karachi',
+  findKept: async () => undefined,
+  signal: undefined,
+};
 
 /** The text at the field of the file. */
 const refusalOf = (work: Promise<unknown>) =>

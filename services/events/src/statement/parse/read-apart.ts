@@ -17,6 +17,8 @@ const reader = createProcessPool<ReadTask, ReadResult>(
 
 interface Options {
   mapping: StatementMapping | undefined;
+  /** Of the club. */
+  timeZone: string;
   /** Finds the mapping of an earlier file that had one of these rows as its headings. */
   findKept: (rows: string[][]) => Promise<Kept | undefined>;
   /** Aborts when the client leaves. */
@@ -29,12 +31,12 @@ interface Options {
  */
 export async function readApart(
   bytes: Uint8Array,
-  { mapping, findKept, signal }: Options,
+  { mapping, timeZone, findKept, signal }: Options,
 ): Promise<ReadStatement> {
   if (files >= MAX_FILES) throw busy();
   files += 1;
-  const ask = (task: Omit<ReadTask, 'bytes' | 'money'>) =>
-    answerOf({ ...task, bytes, money: money() }, signal);
+  const ask = (task: Pick<ReadTask, 'part' | 'options'>) =>
+    answerOf({ ...task, bytes, timeZone, money: money() }, signal);
   try {
     const first = await ask({ part: 'headings', options: { mapping } });
     const rows = 'headings' in first ? first.headings : [];

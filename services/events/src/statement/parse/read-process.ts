@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { type MoneyFormat, setMoney } from '@club/contracts/values/money';
 import { exitAboveLimits } from '@club/service-kit/processes/process-limits';
 import type { CsvRow } from './csv-rows.ts';
+import { setTimeZone } from './date.ts';
 import {
   headingRows,
   type ReadOptions,
@@ -18,8 +19,9 @@ setPriority(constants.priority.PRIORITY_LOW);
 export interface ReadTask {
   part: 'headings' | 'statement';
   bytes: Uint8Array;
-  /** Of the club. */
+  /** Both of the club. */
   money: MoneyFormat;
+  timeZone: string;
   options: ReadOptions;
 }
 
@@ -41,8 +43,15 @@ async function sheetOf(bytes: Uint8Array): Promise<CsvRow[]> {
 }
 
 /** Runs in a process of its own. */
-export async function run({ part, bytes, money, options }: ReadTask): Promise<ReadResult> {
+export async function run({
+  part,
+  bytes,
+  money,
+  timeZone,
+  options,
+}: ReadTask): Promise<ReadResult> {
   setMoney(money);
+  setTimeZone(timeZone);
   const stopWatching = exitAboveLimits();
   try {
     const file = isSheet(bytes) ? await sheetOf(bytes) : bytes;

@@ -1,15 +1,12 @@
 import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
-import {
-  hasUnclearDecimal,
-  provenDecimal,
-  questionsOf,
-  readLines,
-  withDateOrder,
-} from './csv-lines.ts';
+import { bookedRows, shapeOf, undecidedColumns, unknownWords } from './columns.ts';
+import { hasUnclearDecimal, provenDecimal, questionsOf, withDateOrder } from './csv-lines.ts';
 import { type CsvRow, delimiterOf, readRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { findHeaderRow, guessMapping, HEADING_ROWS } from './guess-mapping.ts';
+import { isPage, readPage } from './html-rows.ts';
+import { bodyOf, readLines } from './read-lines.ts';
 import { refuseFile } from './statement-error.ts';
 import type { StatementLines } from './statement-lines.ts';
 
@@ -20,13 +17,19 @@ export interface ReadStatement extends StatementLines {
   mapping: StatementMapping;
   rows: CsvRow[];
   headings: string[];
+  /** Without the question to confirm, which also depends on the account. */
   questions: StatementQuestion[];
+  /** Columns that need a role, or must be dismissed. */
+  undecided: number[];
+  /** What a person confirms once for an account. */
+  shape: string;
 }
 
 /** The mapping of an earlier file and its headings. */
 export interface Kept {
   mapping: StatementMapping;
   headings: string[];
+  shape: string;
 }
 
 export interface ReadOptions {
@@ -44,15 +47,20 @@ export function readStatement(file: StatementContents, options: ReadOptions = {}
   const corrected = options.mapping && hasColumns(options.mapping) ? options.mapping : undefined;
   const kept = corrected ? undefined : keptMapping(rows, options.kept);
   const header_row = kept ? kept.header_row : guessedRow;
-  const guessed = guessMapping(rows, delimiter, header_row);
+  const guess = () => guessMapping(rows, delimiter, header_row);
   const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
   const mapping = withDateOrder(
     rows,
-    corrected ?? (kept ? withKept(rows, guessed, kept) : guessed),
+    corrected ?? (kept ? withKept(rows, guess(), kept) : guess()),
   );
   const questions = questionsOf(rows, mapping);
   if (!corrected && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
   const lines = questions.length === 0 ? readLines(rows, mapping) : noLines;
+  const booked = bookedRows(bodyOf(rows, mapping), mapping);
+  // The balance says which rows moved money and which way, so no word of theirs needs a meaning.
+  const undecided = isProven(lines) ? [] : undecidedColumns(booked, mapping);
+  if (undecided.length > 0) questions.push('columns');
+  if (!isProven(lines) && unknownWords(booked, mapping).length > 0) questions.push('words');
   return {
     ...lines,
     account: accountOf(rows, mapping),
@@ -61,8 +69,13 @@ export function readStatement(file: StatementContents, options: ReadOptions = {}
     rows,
     headings,
     questions,
+    undecided,
+    shape: shapeOf(booked, headings, mapping),
   };
 }
+
+/** The bank's balance proves the rows, so that no person needs to. */
+export const isProven = ({ proof }: StatementLines): boolean => proof !== null && proof.rows > 0;
 
 /**
  * The rows that may be the headings, the guessed one first: a person may have corrected the row of an earlier file. None
@@ -80,7 +93,8 @@ export function headingRows(file: StatementContents, options: ReadOptions): stri
 function rowsOf(file: StatementContents, { mapping }: ReadOptions) {
   const text = file instanceof Uint8Array ? decodeText(file) : '';
   const delimiter = mapping?.delimiter ?? delimiterOf(text);
-  const rows = file instanceof Uint8Array ? readRows(text, delimiter) : file;
+  const rowsOfText = () => (isPage(text) ? readPage(text) : readRows(text, delimiter));
+  const rows = file instanceof Uint8Array ? rowsOfText() : file;
   if (rows.length === 0 || rows.every(({ cells }) => cells.length < 2)) {
     throw refuseFile(
       'This file has no columns. Please download it from the bank as CSV or Excel (XLSX).',
@@ -89,7 +103,15 @@ function rowsOf(file: StatementContents, { mapping }: ReadOptions) {
   return { rows, delimiter, guessedRow: mapping ? mapping.header_row : findHeaderRow(rows) };
 }
 
-const noLines: StatementLines = { incoming: [], outgoing: [], count: 0, problems: [] };
+const noLines: StatementLines = {
+  incoming: [],
+  outgoing: [],
+  count: 0,
+  problems: [],
+  left_out: [],
+  samples: [],
+  proof: null,
+};
 
 const hasColumns = ({ text, ...mapping }: StatementMapping): boolean =>
   text.length > 0 || [mapping.date, mapping.amount, mapping.credit, mapping.debit].some(isColumn);
@@ -97,10 +119,15 @@ const isColumn = (column: number | null): boolean => column !== null;
 
 function keptMapping(rows: CsvRow[], kept: Kept | undefined): StatementMapping | undefined {
   if (!kept) return undefined;
+  if (kept.headings.length === 0) return hasShape(rows, kept) ? kept.mapping : undefined;
   const key = JSON.stringify(kept.headings);
   const header_row = rows.findIndex(({ cells }) => JSON.stringify(cells) === key);
-  return { ...kept.mapping, header_row: header_row < 0 ? null : header_row };
+  return { ...kept.mapping, kept_rows: [], header_row: header_row < 0 ? null : header_row };
 }
+
+/** A file without headings is like an earlier one when its cells are written in the same way. */
+const hasShape = (rows: CsvRow[], { mapping, shape }: Kept): boolean =>
+  shapeOf(bookedRows(rows, mapping), [], mapping) === shape;
 
 /** What the contents prove counts more than an earlier file. */
 const withKept = (

@@ -2,7 +2,12 @@ import { deflateRawSync } from 'node:zlib';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { readApart } from './read-apart.ts';
 
-const options = { mapping: undefined, findKept: async () => undefined, signal: undefined };
+const options = {
+  mapping: undefined,
+  timeZone: 'Asia/Karachi',
+  findKept: async () => undefined,
+  signal: undefined,
+};
 const read = (bytes: Uint8Array) => readApart(bytes, options);
 /** The text at the field of the file. */
 const refusalOf = (work: Promise<unknown>) =>

@@ -1,5 +1,8 @@
-/** A line of a statement. */
-export interface BookedLine {
+import type { SampleRow } from '@club/contracts/events/statement/import';
+import type { LineDoubt } from '@club/contracts/events/statement/line';
+
+/** A line of a statement, as the bank writes it. */
+export interface BankLine {
   /** `YYYY-MM-DD`. */
   booked_on: string;
   /** Paisa. */
@@ -7,6 +10,13 @@ export interface BookedLine {
   payer: string;
   text: string;
   transaction_id: string | null;
+}
+
+export interface BookedLine extends BankLine {
+  /** The line of the file, from 1. */
+  row: number;
+  /** Why nothing proves its direction. */
+  doubt: LineDoubt | null;
 }
 
 export interface RowProblem {
@@ -22,6 +32,12 @@ export interface StatementLines {
   /** Lines that could be read, in and out. */
   count: number;
   problems: RowProblem[];
+  /** Rows that are no transfers, and why. */
+  left_out: RowProblem[];
+  /** Amounts in minor units. */
+  samples: SampleRow[];
+  /** What the bank's balance proves. */
+  proof: { rows: number; broken_row: number | null } | null;
 }
 
 const MAX = { payer: 140, text: 500, transaction_id: 80 };

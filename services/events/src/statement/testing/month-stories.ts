@@ -1,7 +1,7 @@
 import type { PayingTeam } from '../match/match-types.ts';
 import type { Month } from './month.ts';
-import { AMOUNTS, addCredit, addDebit, type Credit, dayOf, LAST_DAY, offsetOf } from './month.ts';
-import { areNamesakes, asBankWrites, newName } from './people.ts';
+import { AMOUNTS, addCredit, addDebit, dayOf, LAST_DAY, offsetOf, type Transfer } from './month.ts';
+import { areNamesakes, asBankMangles, asBankWrites, newName, shareWord } from './people.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { digits, mistype, newNumber, RETURNS, REVERSALS, spell } from './transfer-texts.ts';
 
@@ -22,7 +22,7 @@ function payerOf(random: SeededRandom, { members }: PayingTeam): string {
 
 /** The transaction ID as the team types it, which may be another number or no number of a transfer. */
 function typeNumber(month: Month, number: string): string {
-  const { random, bank } = month;
+  const { random, banks } = month;
   const kind = random.next();
   if (kind < 0.6) return number;
   if (kind < 0.75) return number.toLowerCase().replace(/(.{4})/g, '$1 ');
@@ -33,7 +33,7 @@ function typeNumber(month: Month, number: string): string {
     '20261105',
     `0300${digits(random, 7)}`,
     newNumber(random),
-    bank.account || 'paid',
+    random.pick(banks).number || 'paid',
   ]);
 }
 
@@ -96,7 +96,9 @@ const friendPays: Story = (month, team, payment) => {
   told.add(own.id);
   // Without the reference, the receipt of the friend was sent by this team.
   if (!reference) team.transaction_id = payment.number || null;
-  const payer = asBankWrites(random, friend);
+  // A changed name of which nothing is left but what both teams have in common says nothing.
+  const isApart = people.every((name) => !shareWord(name, friend));
+  const payer = (isApart ? asBankMangles : asBankWrites)(random, friend);
   addCredit(month, { ...payment, payer, reference }, { paysFor: [own.id] });
 };
 
@@ -125,32 +127,58 @@ const joint: Story = (month, team, payment) => {
   addCredit(month, { ...payment, reference, amount }, { paysFor: [team.id, other.id] });
 };
 
-/** The bank takes the money back: it names the transfer by its text, by its number, or only in words. */
-export function reverse(month: Month, credit: Credit, payment: Payment): void {
+/** A word of a bank that nobody has heard before. */
+const newWord = (random: SeededRandom): string =>
+  Array.from({ length: 2 + random.whole(3) }, () => random.pick(SYLLABLES)).join('');
+const SYLLABLES = 'BRA KO TIL VUR ZEM DAT QIL NOR PES GU HAX'.split(' ');
+
+/** The bank takes the money back, in part or in whole, some days later or just before: it names the transfer by its text, number, payer, or not at all. */
+export function reverse(month: Month, credit: Transfer, payment: Payment): void {
   const { random } = month;
-  const booked_on = laterDay(random, payment.day, 12);
-  const words = random.pick(REVERSALS);
+  const isEarly = random.chance(0.1) && offsetOf(payment.day) > 1;
+  const day = isEarly
+    ? dayOf(offsetOf(payment.day) - 1 - random.whole(2))
+    : laterDay(random, payment.day, 12);
+  const words = random.chance(0.5) ? random.pick(REVERSALS) : newWord(random);
   const { amount } = payment;
   const number = random.pick([payment.number, newNumber(random)]);
-  const { text } = credit.line;
-  const base = { amount, booked_on, transaction_id: newNumber(random) };
-  const ways = [
-    { ...base, text: `${words} ${text}` },
-    { ...base, text: words },
-    { ...base, text: `${words} ${payment.payer}` },
-    { ...base, text: `${words} ${number}` },
+  const base = { amount, day, number: newNumber(random), account: credit.account };
+  const part = amount - 100 * (1 + random.whole(amount / 200));
+  const ways: Parameters<typeof addDebit>[1][] = [
+    { ...base, words: `${words} ${credit.text}` },
+    { ...base, words },
+    { ...base, words: `${words} ${payment.payer}` },
+    { ...base, words: `${words} ${number}` },
   ];
+  const name = credit.payer || (credit.text.includes(payment.payer) ? payment.payer : '');
+  if (name.split(' ').length > 1)
+    ways.push(
+      { ...base, words: `${words} ${asBankWrites(random, name)}` },
+      { ...base, words: `${words} ${name}`, amount: part },
+    );
   if (payment.reference.length > 6 && credit.isHonest)
-    ways.push({ ...base, text: `IBFT ${payment.reference}` });
+    ways.push(
+      { ...base, words: `IBFT ${payment.reference}` },
+      { ...base, words: `${words} ${payment.reference}`, amount: part },
+    );
   if (payment.number.length > 8)
     ways.push(
-      { ...base, text: `IBFT ${payment.number}` },
-      { ...base, text: 'IBFT', transaction_id: payment.number },
-      { ...base, text: `${words} ${payment.number}`, amount: amount - 2500 },
+      { ...base, words: `IBFT ${payment.number}` },
+      { ...base, words: 'IBFT', number: payment.number },
+      { ...base, words: `${words} ${payment.number}`, amount: amount - 2500 },
     );
-  addDebit(month, random.pick(ways), credit.line.id);
+  addDebit(month, { ...random.pick(ways), takesBack: credit.id });
   credit.isHonest = false;
 }
+
+/** The payer's bank refuses first: the statement has the attempt too, if it has a status or a balance. */
+const failFirst: Story = (month, team, payment) => {
+  const credit = addCredit(month, payment, { paysFor: [team.id], isHonest: isWaiting(team) });
+  addCredit(month, payment, { account: credit.account, isBooked: false });
+};
+
+/** An attempt with everything right, and no money. */
+const onlyFail: Story = (month, _team, payment) => addCredit(month, payment, { isBooked: false });
 
 const payAndLose: Story = (month, team, payment) => {
   const credit = addCredit(month, payment, { paysFor: [team.id], isHonest: true });
@@ -172,7 +200,7 @@ const bounce: Story = (month, _team, payment) =>
   addCredit(month, { ...payment, words: month.random.pick(RETURNS) }, { paysFor: [] });
 
 const STORIES: [share: number, story: Story][] = [
-  [0.5, pay],
+  [0.45, pay],
   [0.08, payWithoutReference],
   [0.06, payWithMistake],
   [0.05, payAnotherAmount],
@@ -183,6 +211,8 @@ const STORIES: [share: number, story: Story][] = [
   [0.05, payAndLose],
   [0.04, retry],
   [0.02, bounce],
+  [0.03, failFirst],
+  [0.02, onlyFail],
 ];
 
 /** Adds what one team does in the month. The rest pays nothing. */

@@ -1,37 +1,47 @@
-import type { OpenLine, PayingTeam } from '../match/match-types.ts';
-import type { Debit } from '../match/reversals.ts';
+import type { PayingTeam } from '../match/match-types.ts';
 import { newName } from './people.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { digits, newReference } from './transfer-texts.ts';
 
-/** A transfer to the club, with what really happened. */
-export interface Credit {
-  line: OpenLine;
+/** A row of a bank, with what really happened. */
+export interface Transfer {
+  id: string;
+  /** The place of the account in the month. */
+  account: number;
+  day: string;
+  amount: number;
+  isIn: boolean;
+  /** False for an attempt that failed or waits: no money moved. */
+  isBooked: boolean;
+  payer: string;
+  text: string;
+  number: string;
   /** The ids of the teams that it pays for. */
   paysFor: string[];
   /** It pays for one team, is what the team owes, and has its right reference. */
   isHonest: boolean;
+  /** Of money that went out: the id of the transfer that it takes back. */
+  takesBack: string | null;
   /** The statement that has it, 0 or 1. */
   file: number;
 }
 
-/** Money that went out, with the credit that it takes back. */
-export interface MonthDebit {
-  debit: Debit;
-  takesBack: string | null;
-  file: number;
+/** How the bank writes the transfers of an account. */
+export interface Bank {
+  hasPayer: boolean;
+  hasNumber: boolean;
+  number: string;
+  hasDay: boolean;
 }
 
 /** Two statements of a month. They never name a payer wrongly, and never hide the whole name of a friend who pays. */
 export interface Month {
   random: SeededRandom;
   teams: PayingTeam[];
-  credits: Credit[];
-  debits: MonthDebit[];
+  transfers: Transfer[];
   /** The ids of the teams that have done what they do in this month. */
   told: Set<string>;
-  /** How the bank writes its lines in this month. */
-  bank: { hasPayer: boolean; hasNumber: boolean; account: string; hasDay: boolean };
+  banks: Bank[];
 }
 
 const START = Date.UTC(2026, 10, 1);
@@ -43,9 +53,9 @@ const FIRST_FILE = 17;
 export const dayOf = (offset: number): string =>
   new Date(START + offset * 86_400_000).toISOString().slice(0, 10);
 export const offsetOf = (day: string): number => (Date.parse(day) - START) / 86_400_000;
-export const fileOf = (day: string): number => Number(offsetOf(day) > FIRST_FILE);
+const fileOf = (day: string): number => Number(offsetOf(day) > FIRST_FILE);
 
-/** Fees are few and round, so that many teams owe the same. */
+/** Fees are few and round, and events have the same ones, so that many teams owe the same. */
 export const AMOUNTS = [120_000, 250_000, 370_000, 370_000, 1_250_050];
 
 export function emptyMonth(random: SeededRandom): Month {
@@ -53,15 +63,14 @@ export function emptyMonth(random: SeededRandom): Month {
   return {
     random,
     teams: Array.from({ length: count }, (_, nth) => newTeam(random, nth)),
-    credits: [],
-    debits: [],
+    transfers: [],
     told: new Set(),
-    bank: {
+    banks: Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => ({
       hasPayer: random.chance(0.6),
       hasNumber: random.chance(0.8),
-      account: random.chance(0.2) ? `0112${digits(random, 8)}` : '',
+      number: random.chance(0.2) ? `0112${digits(random, 8)}` : '',
       hasDay: random.chance(0.2),
-    },
+    })),
   };
 }
 
@@ -84,58 +93,44 @@ function newTeam(random: SeededRandom, nth: number): PayingTeam {
   };
 }
 
-/** A line of the bank, with the parts of its text in the bank's order. */
-export function addCredit(
-  month: Month,
-  { words = 'IBFT', payer = '', reference = '', number = '', amount = 0, day = dayOf(0) },
-  truth: Pick<Credit, 'paysFor'> & Partial<Credit>,
-): Credit {
-  const { random, bank, credits } = month;
-  const stamp = `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
-  const credit = {
-    line: {
-      id: `credit-${credits.length}`,
-      booked_on: day,
-      amount,
-      open_amount: amount,
-      payer: bank.hasPayer ? payer : '',
-      text: [
-        words,
-        bank.hasDay ? stamp : '',
-        bank.hasPayer || !payer ? '' : `FROM ${payer} ${random.pick(['MEEZAN', 'A/C', ''])}`,
-        reference,
-        bank.hasNumber ? '' : number,
-        bank.account && `TO ${bank.account}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-      transaction_id: bank.hasNumber && number ? number : null,
-      is_linked: false,
-    },
+type Facts = Partial<Transfer> & { words?: string; reference?: string };
+
+/** Adds a row to a statement, with the parts of its text in the bank's order. */
+function add(month: Month, isIn: boolean, facts: Facts): Transfer {
+  const { random, banks, transfers } = month;
+  const { words = '', reference = '', ...fields } = facts;
+  const account = fields.account ?? random.whole(banks.length);
+  const { hasPayer, hasNumber, hasDay, number: own } = banks[account] as Bank;
+  const { day = dayOf(0), payer = '', number = '' } = fields;
+  const parts = [
+    words,
+    hasDay ? `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}` : '',
+    hasPayer || !payer ? '' : `FROM ${payer} ${random.pick(['MEEZAN', 'A/C', ''])}`,
+    reference,
+    hasNumber ? '' : number,
+    own && `${isIn ? 'TO' : 'FROM'} ${own}`,
+  ];
+  const transfer: Transfer = {
+    amount: 0,
+    isBooked: true,
+    paysFor: [],
     isHonest: false,
+    takesBack: null,
+    ...fields,
+    id: `transfer-${transfers.length}`,
+    account,
+    day,
+    isIn,
+    payer: hasPayer ? payer : '',
+    number: hasNumber ? number : '',
+    text: parts.filter(Boolean).join(' '),
     file: fileOf(day),
-    ...truth,
   };
-  credits.push(credit);
-  return credit;
+  transfers.push(transfer);
+  return transfer;
 }
 
-export function addDebit(
-  month: Month,
-  fields: Partial<Debit> & Pick<Debit, 'amount' | 'booked_on'>,
-  takesBack: string | null = null,
-): void {
-  const { debits, bank } = month;
-  const [year = '', monthOfYear = '', day = ''] = fields.booked_on.split('-');
-  const text = [
-    fields.text,
-    bank.hasDay ? day + monthOfYear + year.slice(2) : '',
-    bank.account && `FROM ${bank.account}`,
-  ];
-  const debit = { id: `debit-${debits.length}`, payer: '', transaction_id: null, ...fields };
-  debits.push({
-    debit: { ...debit, text: text.filter(Boolean).join(' ') },
-    takesBack,
-    file: fileOf(fields.booked_on),
-  });
-}
+export const addCredit = (month: Month, facts: Facts, truth: Partial<Transfer>): Transfer =>
+  add(month, true, { words: 'IBFT', ...facts, ...truth });
+
+export const addDebit = (month: Month, facts: Facts): Transfer => add(month, false, facts);

@@ -14,7 +14,7 @@ const dateStyles = [
   (y: string, m: string, d: string) => `${d}-${MONTHS[Number(m) - 1]}-${y.slice(2)}`,
   (y: string, m: string, d: string) => `${MONTHS[Number(m) - 1]} ${Number(d)}, ${y}`,
   (y: string, m: string, d: string) => `${y}${m}${d}`,
-  (y: string, m: string, d: string) => `${d}/${m}/${y.slice(2)} 14:05:09`,
+  (y: string, m: string, d: string) => `${d}/${m}/${y} 14:05:09`,
 ];
 
 const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
@@ -72,7 +72,7 @@ function cellStyle(mapping: StatementMapping, random: SeededRandom) {
   const date = random.pick(dateStyles);
   const number = random.pick(numberStyles);
   const sign = random.pick(signStyles);
-  const amounts = [mapping.amount, mapping.credit, mapping.debit];
+  const amounts = [mapping.amount, mapping.credit, mapping.debit, mapping.balance];
   return (cell: string, column: number): string => {
     if (column === mapping.date) {
       const [y = '', m = '', d = ''] = parseDate(cell, mapping.date_order)?.split('-') ?? [];

@@ -17,8 +17,7 @@ export function newMonth(random: SeededRandom): Month {
   const others = random.whole(2 + month.teams.length / 3);
   for (let nth = 0; nth < others; nth += 1) addForeign(month);
   if (random.chance(0.8)) addFees(month);
-  month.credits = random.shuffle(month.credits);
-  month.debits = random.shuffle(month.debits);
+  month.transfers = random.shuffle(month.transfers);
   return month;
 }
 
@@ -31,22 +30,22 @@ function payBack(month: Month, team: PayingTeam): void {
     `IBFT TO ${random.pick(team.members)}`,
     `IBFT TO ${asBankWrites(random, random.pick(team.members))} REFUND`,
   ]);
-  const booked_on = dayOf(random.whole(LAST_DAY));
-  addDebit(month, { amount: random.pick([team.due, 50_000]), booked_on, text });
+  const day = dayOf(random.whole(LAST_DAY));
+  addDebit(month, { amount: random.pick([team.due, 50_000]), day, words: text });
 }
 
 /** A team sends the transaction ID of another one's transfer, which names the other team's payer. */
 function useReceiptOfAnother(month: Month, team: PayingTeam): void {
-  const { random, credits, teams } = month;
-  const { line, paysFor } = random.pick(credits) ?? {};
-  const victim = teams.find(({ id }) => id === paysFor?.[0]);
-  if (team.status === 'unpaid' || !line || !victim || victim === team || paysFor?.length !== 1)
+  const { random, transfers, teams } = month;
+  const line = random.pick(transfers.filter(({ isIn }) => isIn));
+  const victim = teams.find(({ id }) => id === line?.paysFor[0]);
+  if (team.status === 'unpaid' || !line || !victim || victim === team || line.paysFor.length !== 1)
     return;
-  const number = line.transaction_id ?? /\bFT\d{9}\b/.exec(line.text)?.[0];
+  const number = line.number || /\bFT\d{9}\b/.exec(line.text)?.[0];
   const payer = random.pick(victim.members);
   if (!number || team.members.some((name) => areNamesakes(name, payer))) return;
   if (team.payer_name && areNamesakes(team.payer_name, payer)) return;
-  if (month.bank.hasPayer) line.payer = asBankWrites(random, payer);
+  if (month.banks[line.account]?.hasPayer) line.payer = asBankWrites(random, payer);
   else line.text += ` FROM ${asBankWrites(random, payer)}`;
   team.transaction_id = number;
 }
@@ -93,7 +92,7 @@ function addFees(month: Month): void {
   const { random } = month;
   for (const text of ['SMS CHARGES', 'WHT ON PROFIT', 'Rent of the hall', 'PIZZA']) {
     if (random.chance(0.5)) continue;
-    const amount = random.pick([...AMOUNTS, 2500, 180]);
-    addDebit(month, { text, amount, booked_on: dayOf(random.whole(LAST_DAY)) });
+    const amount = random.chance(0.1) ? random.pick(AMOUNTS) : 100 * (1 + random.whole(900)) + 35;
+    addDebit(month, { words: text, amount, day: dayOf(random.whole(LAST_DAY)) });
   }
 }

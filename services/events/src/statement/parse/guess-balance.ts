@@ -1,0 +1,90 @@
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import { parseAmount } from './amount.ts';
+import { type Chain, followBalance } from './balance.ts';
+import { widthOf } from './columns.ts';
+import type { CsvRow } from './csv-rows.ts';
+import { isDate, parseDate } from './date.ts';
+import { chainOf } from './read-lines.ts';
+import { readRow } from './read-row.ts';
+
+const SAMPLE = 200;
+const MAX_NUMBERS = 6;
+/** Fewer rows may add up by accident. */
+const MIN_PROVEN = 2;
+
+/** The columns with the amounts of a file, and the one with its balance. */
+type Amounts = Pick<StatementMapping, 'amount' | 'credit' | 'debit' | 'balance'>;
+
+const isWhole = (chain: Chain | undefined): boolean =>
+  chain !== undefined && chain.jumps === 0 && chain.good > 0;
+
+/**
+ * Finds the columns of which one is the running balance of the others, whatever their headings say. The balance of the guessed
+ * columns comes first. @returns undefined when no balance proves anything
+ */
+export function byArithmetic(
+  body: CsvRow[],
+  mapping: StatementMapping,
+): StatementMapping | undefined {
+  const sample = body.slice(0, SAMPLE);
+  const guessed = chainOf(
+    sample.map((row) => readRow(row, mapping)),
+    mapping,
+  );
+  if (isWhole(guessed)) return mapping;
+  let best: { good: number; amounts: Amounts } | undefined;
+  for (const amounts of possibleAmounts(numbersIn(sample, mapping))) {
+    const chain = followBalance(rowsOf(sample, mapping, amounts));
+    if (chain && isWhole(chain) && chain.good >= MIN_PROVEN && chain.good > (best?.good ?? 0))
+      best = { good: chain.good, amounts: oriented(amounts, sample, chain) };
+  }
+  if (best) return { ...mapping, ...best.amounts };
+  return guessed && guessed.good > 0 ? mapping : undefined;
+}
+
+function numbersIn(sample: CsvRow[], { date, decimal }: StatementMapping): number[] {
+  const isNumber = (column: number) => {
+    const cells = sample.flatMap(({ cells }) => cells[column] || []);
+    const numbers = cells.filter((cell) => parseAmount(cell, decimal) && !isDate(cell));
+    return numbers.length > 0 && numbers.length * 2 > cells.length;
+  };
+  return Array.from({ length: widthOf(sample) }, (_, column) => column)
+    .filter((column) => column !== date && isNumber(column))
+    .slice(-MAX_NUMBERS);
+}
+
+function possibleAmounts(columns: number[]): Amounts[] {
+  const none = { amount: null, credit: null, debit: null };
+  return columns.flatMap((balance) => {
+    const others = columns.filter((column) => column !== balance);
+    const pairs = others.flatMap((credit, at) =>
+      others.slice(at + 1).map((debit) => ({ ...none, credit, debit, balance })),
+    );
+    return [...others.map((amount) => ({ ...none, amount, balance })), ...pairs];
+  });
+}
+
+const minorOf = ({ cells }: CsvRow, column: number | null, { decimal }: StatementMapping) =>
+  column === null ? undefined : parseAmount(cells[column] ?? '', decimal)?.minor;
+
+const rowsOf = (sample: CsvRow[], mapping: StatementMapping, columns: Amounts) =>
+  sample.map((row) => {
+    const date = row.cells[mapping.date ?? -1] ?? '';
+    const amounts = [columns.amount, columns.credit, columns.debit]
+      .map((column) => minorOf(row, column, mapping) ?? 0)
+      .filter((minor) => minor !== 0);
+    return {
+      amount: amounts.length === 1 && isDate(date) ? Math.abs(amounts[0] ?? 0) : 0,
+      balance: minorOf(row, columns.balance, mapping),
+      booked_on: parseDate(date, mapping.date_order),
+    };
+  });
+
+/** Of two columns, the one whose rows raise the balance has the money in. */
+function oriented(amounts: Amounts, sample: CsvRow[], chain: Chain): Amounts {
+  const { credit, debit } = amounts;
+  const lowers = [...chain.effects].some(
+    ([place, effect]) => effect === 'out' && sample[place]?.cells[credit ?? -1]?.match(/[1-9]/),
+  );
+  return lowers ? { ...amounts, credit: debit, debit: credit } : amounts;
+}
