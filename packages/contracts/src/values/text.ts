@@ -61,13 +61,26 @@ export const id = z.uuid('This is not an id.');
 
 const NO_ADDRESS = 'This is not an address of a record.';
 
-/** The part of a page's address that names a record: its slug, or its id in older links. */
-export const recordAddress = visibleText(NO_ADDRESS)
-  .toLowerCase()
-  .regex(/^[a-z0-9-]{1,100}$/, NO_ADDRESS);
+/** As a URL has it, whether it comes encoded or not. */
+function encoded(address: string): string {
+  try {
+    const plain = visible(decodeURIComponent(address)).trim().toLowerCase().normalize();
+    return isOneLine(plain) ? encodeURIComponent(plain) : address;
+  } catch {
+    return address;
+  }
+}
 
-/** {@link recordAddress} of today, made from the record's title. */
-export const slug = z.string().describe('In the address of its page; older ones lead to it');
+/** The part of a page's address that names a record: its slug, or its id in older links. */
+export const recordAddress = z
+  .string(NO_ADDRESS)
+  .overwrite(encoded)
+  .regex(/^([a-z0-9-]|%[89A-F][0-9A-F]){1,300}$/, NO_ADDRESS);
+
+/** {@link recordAddress} of today, made from the record's title, with letters of any script. */
+export const slug = z
+  .string()
+  .describe('In the address of its page, percent-encoded; older ones lead to it');
 
 /**
  * A calendar day, `YYYY-MM-DD`. The year 0 is refused because the database has none.

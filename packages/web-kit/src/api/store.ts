@@ -76,7 +76,7 @@ export const useToday = (): string => useAppSelector((state) => state.clock.toda
 /** The form with this name that the visitor sent to the page; undefined when the page was opened in the usual way. */
 export function usePostedForm(name: PostedForm['name'], pathname: string): PostedForm | undefined {
   const posted = useAppSelector((state) => state.postedForm);
-  return posted?.name === name && posted.pathname === pathname ? posted : undefined;
+  return posted?.name === name && posted.pathname === encodeURI(pathname) ? posted : undefined;
 }
 
 /**

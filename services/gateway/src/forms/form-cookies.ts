@@ -1,6 +1,7 @@
 import { formPaths } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { encodedPath } from '../pages/page-path.ts';
 
 /** Long enough to pay at a bank in between, and short on a shared computer. The email has the link for later. */
 const REGISTRATION_SECONDS = 2 * 60 * 60;
@@ -36,9 +37,9 @@ export function formCookies(publicUrl: string): FormCookies {
     attempt: (c) => getCookie(c, attempt) ?? '',
     startAttempt: (c) =>
       setCookie(c, attempt, crypto.randomUUID(), {
-        ...options(c.req.path),
+        ...options(encodedPath(c)),
         maxAge: ATTEMPT_SECONDS,
       }),
-    endAttempt: (c) => void deleteCookie(c, attempt, options(c.req.path)),
+    endAttempt: (c) => void deleteCookie(c, attempt, options(encodedPath(c))),
   };
 }

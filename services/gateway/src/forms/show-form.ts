@@ -3,6 +3,7 @@ import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { assertOwnOrigin } from '@club/service-kit/access/same-site';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pages } from '../pages/page.service.ts';
+import { encodedPath } from '../pages/page-path.ts';
 import { sendPage } from '../pages/page-response.ts';
 import type { PassOn } from '../proxy/proxy.routes.ts';
 import type { FormAnswer } from './form-answer.ts';
@@ -24,7 +25,7 @@ export const createShowForm =
   ({ pages }: FormDeps): ShowForm =>
   async (c, name, answer) => {
     if ('redirect' in answer) return c.redirect(answer.redirect, 303);
-    const posted = { ...answer.posted, name, pathname: trimPath(c.req.path) };
+    const posted = { ...answer.posted, name, pathname: trimPath(encodedPath(c)) };
     const page = await pages.answer(posted, c.get('releaseSet'));
     const status = page.status === 200 ? answer.status : page.status;
     return sendPage(c, { ...page, status }, { 'Cache-Control': 'no-store' });

@@ -14,6 +14,9 @@ export const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 /** The 404 pages with and without header and footer, by a path that shows them. */
 const NOT_FOUND = { within: '/not-found', apart: '/errors' } as const;
 
+/** The path of a request as its URL has it: `c.req.path` is decoded. */
+export const encodedPath = (c: { req: { url: string } }): string => new URL(c.req.url).pathname;
+
 /**
  * The path whose page a path gets. All unknown paths share one page, and so do all screens that the browser draws: the
  * page cache holds one entry for them, however many paths a client invents.

@@ -65,6 +65,13 @@ test('a preview is stored nowhere, and search engines and other sites do not lea
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
+test('a page gets its address as the URL has it', async () => {
+  const get = jest.fn(pages.get);
+  const path = `/events/${encodeURIComponent('کوڈ')}`;
+  await pageRoutes({ pages: { ...pages, get }, pool: {} as Pool }).request(`${path}?a=b`);
+  expect(get).toHaveBeenCalledWith(`${path}?a=b`, expect.anything());
+});
+
 test('an earlier address leads to the address of today with its query, and browsers ask again each time', async () => {
   const moved = { document, status: 301, policy: '', location: '/events/winter-sprint' };
   const get = async () => ({ page: moved, isStale: false });

@@ -8,7 +8,7 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
 import type { Pages } from './page.service.ts';
-import { LOOKS_LIKE_FILE } from './page-path.ts';
+import { encodedPath, LOOKS_LIKE_FILE } from './page-path.ts';
 import { sendPage } from './page-response.ts';
 
 /** Set in the environment of a request that makes a page again for the edge. */
@@ -39,7 +39,7 @@ export function pageRoutes({ pages, pool, hints = [] }: Deps) {
       (await isVerifiedAdmin(c, pool).catch(() => false));
     // Admins see at once what they have saved; the edge asks for the latest page.
     const isEarlierEnough = !c.env?.[MAKES_AGAIN] && !readCookie(c, cookies.admin);
-    const url = c.req.path + new URL(c.req.url).search;
+    const url = encodedPath(c) + new URL(c.req.url).search;
     const reader = { isForAdmin, isEarlierEnough, releaseSet: c.get('releaseSet') };
     const { page, isStale, made } = await pages.get(url, reader);
     // Cookies of the plain forms can change an unlisted page.

@@ -133,6 +133,17 @@ test.each([
   expect((await pageOf(today, records)).movedTo).toBeUndefined();
 });
 
+test('a path with letters of another script is that of its record', async () => {
+  const slug = encodeURIComponent('کوڈ-اسپرنٹ');
+  const records = new Map<object, unknown>([[getEvent, sampleEvent({ slug })]]);
+  const { movedTo, data } = await pageOf(`/events/${slug}`, records);
+  expect(movedTo).toBeUndefined();
+  expect(JSON.stringify(data)).toContain(`https://club.test/events/${slug}`);
+  expect(await pageOf(`/events/${slug.toLowerCase()}`, records)).toEqual({
+    movedTo: `/events/${slug}`,
+  });
+});
+
 test.each(['/events/gone', '/blogs/gone', '/events', '/about'])(
   'the page %s without a record leads nowhere and describes nothing',
   async (path) => expect(await pageOf(path, new Map())).toEqual({}),

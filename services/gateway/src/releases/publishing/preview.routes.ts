@@ -5,7 +5,7 @@ import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
 import { clearCookie, readCookie, writeCookie } from '@club/service-kit/access/site-cookies';
 import type { Pool } from '@club/service-kit/db/database';
 import { Hono } from 'hono';
-import { LOOKS_LIKE_FILE } from '../../pages/page-path.ts';
+import { encodedPath, LOOKS_LIKE_FILE } from '../../pages/page-path.ts';
 import { sendPage } from '../../pages/page-response.ts';
 import { readPreviewToken } from './preview-link.ts';
 import type { StagedPages } from './staged-pages.ts';
@@ -49,7 +49,7 @@ export function previewRoutes({ pool, localRemotes, staged }: Deps): Hono {
     const isAdmin =
       remoteOfPath(c.req.path) === 'mf-admin' &&
       (await isVerifiedAdmin(c, pool).catch(() => false));
-    const url = c.req.path + new URL(c.req.url).search;
+    const url = encodedPath(c) + new URL(c.req.url).search;
     const page = target && (await staged.page(target, url, isAdmin));
     if (page) return sendPage(c, page, HEADERS);
     // The link has ended, or the release is no longer staged.
