@@ -1,7 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formPaths } from '@club/contracts/remotes/paths';
 import { expect, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { untilAlive } from '../support/phone.ts';
+import { publicAddresses } from '../support/public-pages.ts';
 import { launchSite, type Site } from '../support/site.ts';
 import { openContext, test } from '../support/test.ts';
 
@@ -76,6 +79,21 @@ for (const { path: address, heading, texts } of PAGES) {
     });
   }
 }
+
+test('every public page arrives as valid HTML', async ({ request }) => {
+  const { pages, samples } = await publicAddresses(request);
+  const [event = ''] = samples.filter((path) => path.startsWith('/events/'));
+  const form = formPaths.register(event.replace('/events/', ''));
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const path of [...pages, ...samples, form]) {
+    const { results } = await validator.validateString(await (await request.get(path)).text());
+    const problems = results.flatMap(({ messages }) => messages);
+    expect([path, problems.map(({ message, selector }) => `${selector}: ${message}`)]).toEqual([
+      path,
+      [],
+    ]);
+  }
+});
 
 test('the preview of a shared post has an image of its own, 1200 by 630', async ({ request }) => {
   const [post] = await (await request.get('/api/posts?limit=1&summary=true')).json();

@@ -88,7 +88,7 @@ async function loadedScripts(page: Page, address: string): Promise<string[]> {
   await checked;
   const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url);
   const ahead = await page
-    .locator('link[rel="preload"][as="script"]')
+    .locator('link[rel="preload"][as="script"]:not([media])')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(ahead.length).toBeGreaterThan(0);
   expect(run, 'the page runs what it loads ahead').toEqual(expect.arrayContaining(ahead));

@@ -36,7 +36,7 @@ export interface PageEvent {
  */
 export const EARLY_LINK = 'data-early-link';
 
-/** The attribute of a `link` tag that names a script of an {@link EARLY_LINK}. The press on such a link makes it a preload tag. */
+/** The attribute of a `link` tag that names a script of an {@link EARLY_LINK}. The press on such a link makes its preload tag one for all media. */
 export const EARLY_SCRIPT = 'data-early-script';
 
 /** The clicks and typing of a visitor before the page's code has loaded. A script in the document's head records them. */

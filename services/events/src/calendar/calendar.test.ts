@@ -121,11 +121,12 @@ const readCalendar = async () => {
 
 test('the calendar of the club has all events with their addresses, and its lines are folded', async () => {
   await site.database.pool.query(`update kit.club set name = 'Robotics, Society'`);
-  const title = `Very long ${'title '.repeat(15)}کوڈ`;
+  const title = `Very long ${'title '.repeat(8)}${'کوڈ '.repeat(14)}x`;
   const { id, slug } = await addEvent(site, { title });
   site.changes.touch(['club', 'events']);
   const { response, text } = await readCalendar();
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   const lines = text.split('\r\n');
   expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);

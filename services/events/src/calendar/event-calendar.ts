@@ -25,6 +25,9 @@ type Place = Pick<Ctx, 'publicUrl' | 'timeZone'>;
 const newCalendar = () =>
   new ICalCalendar({ prodId: '//Club website//Events//EN', method: ICalCalendarMethod.PUBLISH });
 
+/** Each line has an end, the last one too (RFC 5545, 3.1). */
+const textOf = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
+
 /**
  * An event as a calendar file. A calendar that has the event already replaces it, because the UID stays and the SEQUENCE
  * is the event's version. Times are in UTC, so the file needs no rules of a time zone. The same event gives the same bytes.
@@ -32,7 +35,7 @@ const newCalendar = () =>
 export function eventCalendar(event: CalendarEvent, place: Place): string {
   const calendar = newCalendar();
   addEvent(calendar, event, place);
-  return calendar.toString();
+  return textOf(calendar);
 }
 
 const REFRESH_SECONDS = 60 * 60;
@@ -49,7 +52,7 @@ export function clubCalendar(events: ListedEvent[], clubName: string, place: Pla
     if (event.deleted_at)
       entry.status(ICalEventStatus.CANCELLED).lastModified(event.deleted_at).url(null);
   }
-  return calendar.toString();
+  return textOf(calendar);
 }
 
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, { publicUrl, timeZone }: Place) {

@@ -17,7 +17,7 @@ interface Press {
 function pageWithScript({ href }: { href?: string } = {}) {
   const listeners: [string, (event: Press) => void][] = [];
   const attributes = new Map<string, string>();
-  const script = { rel: '' };
+  const script = { media: 'not all' };
   const button = {
     href,
     closest: () => button,
@@ -65,7 +65,7 @@ test('a press on a part whose code runs reaches it', () => {
 
 test('a press on an early link requests its scripts at once', () => {
   const { script, press } = pageWithScript({ href: '/form' });
-  expect(script.rel).toBe('');
+  expect(script.media).toBe('not all');
   press();
-  expect(script.rel).toBe('preload');
+  expect(script.media).toBe('all');
 });

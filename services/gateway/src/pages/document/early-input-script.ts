@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
 const isEarly = `k&&!k.isCodeMissing&&k.isWaiting(e.target)`;
 
 /** Requests the scripts that a pressed link opens, before any code runs. */
-const requestScripts = `document.querySelectorAll('link[${EARLY_SCRIPT}]').forEach(function(s){s.rel='preload'})`;
+const requestScripts = `document.querySelectorAll('link[${EARLY_SCRIPT}]').forEach(function(s){s.media='all'})`;
 
 /**
  * Marks a pressed button or link of the page's code as busy until the code opens it. Clicks for a new tab or window are left

@@ -28,10 +28,10 @@ export function remotePreloads(release: ActiveRelease, chunk: string | undefined
 
 const isEarly = (chunk: string) => chunk.startsWith('early-');
 
-/** Tags for the scripts that an early link opens. They load nothing until the document's script makes them preload tags. */
+/** Tags for the scripts that an early link opens. They load nothing until the document's script makes them tags for all media. */
 export function earlyTags(release: ActiveRelease, { early }: AssetsManifest): string {
   const tag = (url: string, attributes = '') =>
-    `<link ${EARLY_SCRIPT} as="script" fetchpriority="low" href="${escapeHtml(url)}"${attributes}>`;
+    `<link rel="preload" media="not all" ${EARLY_SCRIPT} as="script" fetchpriority="low" href="${escapeHtml(url)}"${attributes}>`;
   const own = filesOf(release, isEarly).map((url) => tag(url, checked(release, url)));
   return own.length > 0 ? [...own, ...early.map((url) => tag(url))].join('') : '';
 }
