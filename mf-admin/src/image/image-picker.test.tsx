@@ -70,3 +70,12 @@ test('refuses an image above 2 MB with the described text, before the crop', asy
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await sent('nothing')).toBeVisible();
 });
+
+test('says of an animation that only its first picture is kept', async () => {
+  draw();
+  const picture = [0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c];
+  const bytes = [...Buffer.from('GIF89a'), ...picture, ...picture];
+  await choose(new File([Uint8Array.from(bytes)], 'wave.gif', { type: 'image/gif' }));
+  await userEvent.click((await cropping()).getByRole('button', { name: 'Use the whole image' }));
+  expect(await screen.findByText(/only the first picture of this one is kept/)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type FileRule, fileProblem, formImage } from '@club/contracts/values/fi
 import { FormHelperText } from '@club/web-kit/forms';
 import { Box, Button, Picture, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { animationNote } from './animation-note.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { useCrop } from './use-crop.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -36,7 +37,7 @@ export function ImagePicker({
   width = 320,
   height = 180,
 }: ImagePickerProps) {
-  const { choose, cropAgain, refusal, cropDialog } = useChosenImage({
+  const { choose, cropAgain, refusal, note, cropDialog } = useChosenImage({
     ratio: width / height,
     rule,
     onChange,
@@ -74,13 +75,13 @@ export function ImagePicker({
           )}
         </Box>
       </Box>
-      {(problem ?? hint) && (
+      {(problem ?? note ?? hint) && (
         <FormHelperText
           error={Boolean(problem)}
-          role={problem ? 'alert' : undefined}
+          role={problem ? 'alert' : note && 'status'}
           sx={{ mt: 0 }}
         >
-          {problem ?? hint}
+          {problem ?? note ?? hint}
         </FormHelperText>
       )}
       {cropDialog}
@@ -96,6 +97,7 @@ interface Choice extends Pick<ImagePickerProps, 'onChange'> {
 /** Checks a chosen file, crops it, and checks the result. A refused file also drops the one chosen before. */
 function useChosenImage({ ratio, rule, onChange }: Choice) {
   const [refusal, setRefusal] = useState<string>();
+  const [note, setNote] = useState<string>();
   const [original, setOriginal] = useState<File>();
   const { crop, cropDialog } = useCrop(ratio);
 
@@ -110,6 +112,7 @@ function useChosenImage({ ratio, rule, onChange }: Choice) {
     if (!cropped || !isAccepted(cropped)) return;
     setOriginal(file);
     onChange(cropped);
+    setNote(await animationNote(file));
   };
   return {
     choose: (file: File) => {
@@ -117,6 +120,7 @@ function useChosenImage({ ratio, rule, onChange }: Choice) {
     },
     cropAgain: original && (() => void cropAndTake(original)),
     refusal,
+    note,
     cropDialog,
   };
 }

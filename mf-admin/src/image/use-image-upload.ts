@@ -3,6 +3,7 @@ import { fileProblem } from '@club/contracts/values/file';
 import { api, errorText } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
 import { useState } from 'react';
+import { animationNote } from './animation-note.ts';
 
 const { useUploadImageMutation } = api.injectEndpoints({
   endpoints: (build) => ({ uploadImage: build.mutation(uploadOf(uploadImage)) }),
@@ -13,22 +14,28 @@ export function useImageUpload() {
   const [send] = useUploadImageMutation();
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [note, setNote] = useState<string>();
 
   /** Whether a file may be uploaded; if not, `problem` says why. */
   const isAccepted = (file: File): boolean => {
     const refusal = fileProblem(file, uploadedImage);
     setProblem(refusal);
+    setNote(undefined);
     return !refusal;
   };
 
-  /** Returns the address of the stored image; undefined if it was refused or the upload failed. */
-  const upload = async (file: File): Promise<string | undefined> => {
+  /**
+   * Returns the address of the stored image; undefined if it was refused or the upload failed.
+   * @param original the file before it was cropped
+   */
+  const upload = async (file: File, original = file): Promise<string | undefined> => {
     if (!isAccepted(file)) return undefined;
     setShare(0);
     const { data, error } = await send({ body: { file }, onProgress: setShare });
     setShare(undefined);
+    setNote(error ? undefined : await animationNote(original));
     if (error) setProblem(errorText(error, 'Image upload failed'));
     return data?.url;
   };
-  return { upload, isAccepted, share, problem };
+  return { upload, isAccepted, share, problem, note };
 }

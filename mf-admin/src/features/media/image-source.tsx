@@ -17,11 +17,11 @@ type ImageSourceProps = Pick<ReturnType<typeof useMediaForm>, 'form' | 'image'>;
 
 /** An image file, uploaded at once, or the address of an image. */
 export function ImageSource({ form, image }: ImageSourceProps) {
-  const { uploaded, share, problem, isAccepted, upload } = image;
+  const { uploaded, share, problem, note, isAccepted, upload } = image;
   const { crop, cropDialog } = useCrop(16 / 9);
   const choose = async (file: File) => {
     const cropped = isAccepted(file) ? await crop(file) : undefined;
-    if (cropped) await upload(cropped);
+    if (cropped) await upload(cropped, file);
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -55,9 +55,13 @@ export function ImageSource({ form, image }: ImageSourceProps) {
         ) : (
           <UploadProgress share={share} />
         )}
-        {problem && (
-          <FormHelperText error role="alert" sx={{ mt: 0 }}>
-            {problem}
+        {(problem ?? note) && (
+          <FormHelperText
+            error={Boolean(problem)}
+            role={problem ? 'alert' : 'status'}
+            sx={{ mt: 0 }}
+          >
+            {problem ?? note}
           </FormHelperText>
         )}
       </Box>

@@ -67,7 +67,7 @@ export function useMediaForm(onAdded: () => void) {
 
 /** An image that is uploaded as soon as it is chosen. */
 function useUploadedImage(setUrl: (url: string) => void) {
-  const { upload, isAccepted, share, problem } = useImageUpload();
+  const { upload, isAccepted, share, problem, note } = useImageUpload();
   const [uploaded, setUploaded] = useState<{ url: string; name: string }>();
   const forget = () => setUploaded(undefined);
   return {
@@ -75,8 +75,9 @@ function useUploadedImage(setUrl: (url: string) => void) {
     isAccepted,
     share,
     problem,
-    upload: async (file: File) => {
-      const url = await upload(file);
+    note,
+    upload: async (file: File, original: File) => {
+      const url = await upload(file, original);
       if (!url) return void toast.error('Image upload failed');
       setUploaded({ url, name: file.name });
       setUrl(url);

@@ -69,7 +69,7 @@ function VisibleText({
   const id = useId();
   const [editor, setEditor] = useState<Editor>();
   const [isLinking, setIsLinking] = useState(false);
-  const { dialog, share, problem, describe, ...images } = useImageInText(editor, onUploading);
+  const { dialog, share, problem, note, describe, ...images } = useImageInText(editor, onUploading);
   useFocus(field.ref, () => editor?.commands.focus());
   // A text that nobody has changed stays as it was stored.
   const change = (document: JSONContent) => {
@@ -89,7 +89,7 @@ function VisibleText({
         Content
       </Typography>
       <EditorTools
-        {...{ editor, share, problem }}
+        {...{ editor, share, problem, note }}
         onImage={insertImage}
         onLink={() => setIsLinking(true)}
         onDescribe={() => void describe()}
@@ -99,7 +99,7 @@ function VisibleText({
         document={opened.document}
         labelId={id}
         height={HEIGHT}
-        storePasted={(pasted) => void images.storePasted(pasted)}
+        storePasted={(...pasted) => void images.storePasted(...pasted)}
         onChange={change}
         onBlur={field.onBlur}
         onLink={() => setIsLinking(true)}

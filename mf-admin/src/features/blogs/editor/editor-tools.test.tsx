@@ -8,7 +8,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 function draw(share?: number) {
   const nothing = () => undefined;
   const events = { onImage: nothing, onLink: nothing, onDescribe: nothing };
-  const tools = { editor: undefined, problem: undefined, ...events };
+  const tools = { editor: undefined, problem: undefined, note: undefined, ...events };
   renderOffice(
     <>
       <EditorTools {...tools} share={share} />

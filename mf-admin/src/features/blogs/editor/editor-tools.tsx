@@ -13,6 +13,8 @@ interface EditorToolsProps {
   /** Sent share of an image, 0 to 1, while it is sent. */
   share: number | undefined;
   problem: string | undefined;
+  /** What became of an image that was taken. */
+  note: string | undefined;
   onImage: (file: File) => void;
   onLink: () => void;
   onDescribe: () => void;
@@ -30,7 +32,7 @@ const rowSx = { display: 'flex', flexWrap: 'wrap', ml: -2 };
 
 /** The buttons above the text, those for the place of the cursor, and the state of an upload. */
 export function EditorTools(props: EditorToolsProps) {
-  const { editor, share, problem, onImage, onLink, onDescribe } = props;
+  const { editor, share, problem, note, onImage, onLink, onDescribe } = props;
   useEachChange(editor);
   const link = { label: 'Link', key: 'K', isOn: (at: Editor) => at.isActive('link') };
   const commands = [
@@ -67,9 +69,9 @@ export function EditorTools(props: EditorToolsProps) {
         </Box>
       )}
       {share !== undefined && <UploadProgress share={share} />}
-      {problem && (
-        <FormHelperText error role="alert" sx={{ mt: 0 }}>
-          {problem}
+      {(problem ?? note) && (
+        <FormHelperText error={Boolean(problem)} role={problem ? 'alert' : 'status'} sx={{ mt: 0 }}>
+          {problem ?? note}
         </FormHelperText>
       )}
     </Box>

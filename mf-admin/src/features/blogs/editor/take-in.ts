@@ -5,7 +5,8 @@ import { readPastedMarkdown } from './read-markdown.ts';
 
 export interface ImagesOfPaste {
   insertImage: (file: File) => void;
-  storePasted: (images: LocalImage[]) => void;
+  /** @param lost the number of images that the clipboard names without their bytes */
+  storePasted: (images: LocalImage[], lost: number) => void;
 }
 
 /** The clipboard can be read only during its event. */
@@ -57,7 +58,7 @@ function insert(editor: Editor, clipboard: Clipboard, images: ImagesOfPaste): bo
     if (pasted.kind === 'rich') {
       if (!clipboard.html.includes('data-pm-slice') && pasted.slice.size === 0) return false;
       insertSlice(editor, pasted.slice);
-      images.storePasted(pasted.images);
+      images.storePasted(pasted.images, pasted.lost);
     }
     if (pasted.kind !== 'plain') return true;
     const markdown = clipboard.isCode ? undefined : readPastedMarkdown(clipboard.text);

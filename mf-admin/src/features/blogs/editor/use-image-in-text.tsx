@@ -34,7 +34,8 @@ export function useImageInText(
   editor: Editor | undefined,
   onUploading: (isUploading: boolean) => void,
 ) {
-  const { upload, isAccepted, share, problem } = useImageUpload();
+  const { upload, isAccepted, share, problem, note } = useImageUpload();
+  const [lost, setLost] = useState(0);
   const { ask, dialog } = useImageText();
 
   const store = async (file: File): Promise<string | undefined> => {
@@ -44,6 +45,7 @@ export function useImageInText(
     return url && withSize(url, file);
   };
   const insertImage = async (file: File) => {
+    setLost(0);
     const text = isAccepted(file) ? await ask(file.name) : undefined;
     const src = text && (await store(file));
     if (!src || !editor || editor.isDestroyed) return;
@@ -57,14 +59,30 @@ export function useImageInText(
     if (text && editor && !editor.isDestroyed)
       editor.commands.updateAttributes('image', { alt: text.alt, title: text.caption || null });
   };
-  const storePasted = async (images: LocalImage[]) => {
+  const storePasted = async (images: LocalImage[], lost: number) => {
+    setLost(lost);
     for (const { address, file } of images) {
       const url = await store(file);
       if (editor && !editor.isDestroyed) placeImage(editor, address, url);
     }
   };
-  return { insertImage, storePasted, describe, dialog, share, problem };
+  return {
+    insertImage,
+    storePasted,
+    describe,
+    dialog,
+    share,
+    problem: problem ?? lostText(lost),
+    note,
+  };
 }
+
+const lostText = (lost: number): string | undefined =>
+  lost > 1
+    ? `${lost} pictures could not be pasted. Insert them here.`
+    : lost === 1
+      ? '1 picture could not be pasted. Insert it here.'
+      : undefined;
 
 /** Gives a pasted image its stored address. An image whose upload failed goes, and the problem is shown. */
 function placeImage({ state, view }: Editor, address: string, url: string | undefined): void {

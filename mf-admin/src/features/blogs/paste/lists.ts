@@ -3,7 +3,8 @@ import { rename } from './parse-html.ts';
 interface Item {
   element: HTMLElement;
   level: number;
-  isNumbered: boolean;
+  /** The number of an item; undefined for one without. */
+  number: number | undefined;
 }
 
 /** A list item that is a paragraph in Word: its style is `mso-list:l0 level2 lfo1`, and its marker is text. */
@@ -14,8 +15,12 @@ function wordItem(element: Element | null): Item | undefined {
   const marker = element?.querySelector(
     'span[style*="mso-list:Ignore" i], span[style*="mso-list: Ignore" i]',
   );
-  const isNumbered = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.test(marker?.textContent ?? '');
-  return { element: element as HTMLElement, level, isNumbered };
+  const [, sign] = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(marker?.textContent ?? '') ?? [];
+  return {
+    element: element as HTMLElement,
+    level,
+    number: sign ? Number.parseInt(sign, 10) || 1 : undefined,
+  };
 }
 
 /** Word writes list items as paragraphs. */
@@ -33,7 +38,7 @@ export function buildWordLists(body: HTMLElement): void {
         .querySelector('span[style*="mso-list:Ignore" i], span[style*="mso-list: Ignore" i]')
         ?.remove();
     }
-    place.replaceWith(listOf(items, items[0]?.level ?? 1));
+    place.replaceWith(...listsOf(items, items[0]?.level ?? 1));
   }
 }
 
@@ -47,10 +52,10 @@ export function joinWebLists(body: HTMLElement): void {
       wrappers.push(next);
       for (const element of next.querySelectorAll<HTMLElement>('li')) {
         const level = Number(element.getAttribute('data-aria-level') ?? 1);
-        items.push({ element, level, isNumbered: element.parentElement?.localName === 'ol' });
+        items.push({ element, level, number: numberOf(element) });
       }
     }
-    if (items[0]) wrapper.before(listOf(items, items[0].level));
+    if (items[0]) wrapper.before(...listsOf(items, items[0].level));
     for (const each of wrappers) each.remove();
   }
 }
@@ -58,16 +63,29 @@ export function joinWebLists(body: HTMLElement): void {
 const isWrapper = (element: Element | null): element is Element =>
   element?.classList.contains('ListContainerWrapper') ?? false;
 
-/** Takes the items of one level, and of the levels below, from the start of `items`. */
-function listOf(items: Item[], level: number): HTMLElement {
-  const [{ element, isNumbered }] = items as [Item];
-  const list = element.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+/** Word names each list by its style, whose element is sometimes the wrong one. */
+function numberOf({ parentElement: list }: HTMLElement): number | undefined {
+  const isNumbered = list?.localName === 'ol' || /NumberListStyle/i.test(list?.className ?? '');
+  return isNumbered ? Number(list?.getAttribute('start')) || 1 : undefined;
+}
+
+/** Takes the items of one level, and of the levels below, from the start of `items`. Another kind of item begins another list. */
+function listsOf(items: Item[], level: number): HTMLElement[] {
+  const lists: HTMLElement[] = [];
   while (items[0] && items[0].level >= level) {
-    if (items[0].level > level)
-      (list.lastElementChild ?? list).append(listOf(items, items[0].level));
-    else list.append(rename((items.shift() as Item).element, 'li'));
+    const { element, number } = items[0];
+    const list = element.ownerDocument.createElement(number === undefined ? 'ul' : 'ol');
+    if (number !== undefined && number > 1) list.setAttribute('start', String(number));
+    const isOfList = (item: Item) =>
+      item.level > level || (item.number === undefined) === (number === undefined);
+    while (items[0] && items[0].level >= level && isOfList(items[0])) {
+      if (items[0].level > level)
+        (list.lastElementChild ?? list).append(...listsOf(items, items[0].level));
+      else list.append(rename((items.shift() as Item).element, 'li'));
+    }
+    lists.push(list);
   }
-  return list;
+  return lists;
 }
 
 /** Google Docs writes a list below an item as the item's neighbour. */
@@ -78,15 +96,23 @@ export function joinSplitLists(body: HTMLElement): void {
   }
 }
 
-/** GitHub, Notion and other sites show a task by a box; the editor knows it by an attribute. */
+const BOX =
+  'input[type="checkbox"], .checkbox, img[aria-roledescription="checkbox" i], img[alt="checked"], img[alt="unchecked"]';
+
+/** Google Docs, GitHub, Notion and other sites show a task by a box; the editor knows it by an attribute. */
 export function nameTasks(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
-    const box = item.querySelector('input[type="checkbox"], .checkbox');
-    if (!box || box.closest('li') !== item || !item.parentElement) continue;
-    const isDone = box.hasAttribute('checked') || box.classList.contains('checkbox-on');
+    const box = [...item.querySelectorAll(BOX)].find((each) => each.closest('li') === item);
+    if (!item.parentElement || (!box && item.getAttribute('role') !== 'checkbox')) continue;
+    const isDone = box?.matches('[checked], .checkbox-on, [alt="checked"]') === true;
+    const isChecked = item.getAttribute('aria-checked') === 'true' || isDone;
     item.setAttribute('data-type', 'taskItem');
-    item.setAttribute('data-checked', String(isDone));
+    item.setAttribute('data-checked', String(isChecked));
     item.parentElement.setAttribute('data-type', 'taskList');
-    box.remove();
+    box?.remove();
+    // Google Docs strikes out what is done; here the box says it.
+    if (isChecked && item.hasAttribute('aria-checked'))
+      for (const part of [item, ...item.querySelectorAll<HTMLElement>('[style*="line-through"]')])
+        part.style.textDecoration = '';
   }
 }

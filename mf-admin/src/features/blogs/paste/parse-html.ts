@@ -5,7 +5,7 @@ type Child = DefaultTreeAdapterMap['childNode'];
 const DROPPED =
   /^(script|style|template|noscript|object|iframe|svg|math|xml|title|head|meta|link)$/;
 const KEPT_ATTRIBUTES =
-  /^(href|src|alt|title|style|class|colspan|rowspan|start|type|checked|align|role|aria-level|face|data-(aria-level|type|checked|source|address|pm-slice))$/;
+  /^(href|src|alt|title|style|class|colspan|rowspan|start|type|checked|align|role|aria-(level|checked|roledescription)|cite|datetime|face|data-(aria-level|type|checked|source|address|pm-slice))$/;
 
 /**
  * The body of pasted HTML, in a document of its own that loads and runs nothing. The page's policy refuses the browser's

@@ -4,7 +4,7 @@ import { joinCode, nameLanguages } from './code-lines.ts';
 import { buildWordLists, joinSplitLists, joinWebLists, nameTasks } from './lists.ts';
 import { parseHtml } from './parse-html.ts';
 import { rtfImages } from './rtf-images.ts';
-import { dropClutter, nameStyles } from './styles.ts';
+import { dropChanges, dropClutter, nameStyles } from './styles.ts';
 import { fitTables } from './tables.ts';
 
 /** What the clipboard has: Word and Google Docs put several flavours of one copy there. */
@@ -23,9 +23,9 @@ export interface LocalImage {
   file: File;
 }
 
-/** `rich`: text with images to upload. `image`: one image. `plain`: the plain text. */
+/** `rich`: text with images to upload, and the number of images that are lost. `image`: one image. `plain`: the plain text. */
 export type Pasted =
-  | { kind: 'rich'; slice: Slice; images: LocalImage[] }
+  | { kind: 'rich'; slice: Slice; images: LocalImage[]; lost: number }
   | { kind: 'image'; file: File }
   | { kind: 'plain' };
 
@@ -40,14 +40,15 @@ export function readClipboard(schema: Schema, { html, rtf, files, isCode }: Clip
   if (body && !isOwn) clean(body);
   const hasText = (body?.textContent ?? '').trim() !== '';
   if (body && (hasText || !file) && (isOwn || isFormatted(body))) {
-    const images = takeImages(body, rtf);
+    const { taken: images, lost } = takeImages(body, rtf);
     const slice = DOMParser.fromSchema(schema).parseSlice(body, { preserveWhitespace: isOwn });
-    return { kind: 'rich', slice: isOwn ? slice : asBlocks(slice), images };
+    return { kind: 'rich', slice: isOwn ? slice : asBlocks(slice), images, lost };
   }
   return file && !hasText ? { kind: 'image', file } : { kind: 'plain' };
 }
 
 function clean(body: HTMLElement): void {
+  dropChanges(body);
   buildWordLists(body);
   joinWebLists(body);
   nameStyles(body);
@@ -70,15 +71,17 @@ const isFormatted = (body: HTMLElement): boolean =>
     ({ style }) => /^(bold|[5-9]00)/.test(style.fontWeight) || style.fontStyle === 'italic',
   );
 
-/** Gives the images without an address in the web an address to replace. Images without bytes are dropped. */
-function takeImages(body: HTMLElement, rtf: string): LocalImage[] {
+/** Gives the images without an address in the web an address to replace. Images without bytes are lost. */
+function takeImages(body: HTMLElement, rtf: string) {
   const ofWord = rtfImages(rtf);
   const taken: LocalImage[] = [];
+  let lost = 0;
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('data-address') ?? image.getAttribute('src') ?? '';
     if (/^(https?:|\/)/i.test(source)) continue;
     const file = source.startsWith('data:') ? dataFile(source) : ofWord.shift();
     if (!file) {
+      if (source) lost += 1;
       image.remove();
       continue;
     }
@@ -86,7 +89,7 @@ function takeImages(body: HTMLElement, rtf: string): LocalImage[] {
     image.setAttribute('src', address);
     taken.push({ address, file });
   }
-  return taken;
+  return { taken, lost };
 }
 
 function dataFile(address: string): File | undefined {

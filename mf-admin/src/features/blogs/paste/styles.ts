@@ -25,6 +25,17 @@ function dropBold(heading: Element): void {
   for (const span of heading.querySelectorAll<HTMLElement>('[style]')) span.style.fontWeight = '';
 }
 
+/** What Word and LibreOffice keep beside the text: tracked deletions, comments, hidden text. A `del` without a date is struck out. */
+const NOT_IN_TEXT = [
+  'del[datetime], del[cite], .msoDel, [class*="TrackChangeTextDeletion"]',
+  '.MsoCommentReference, .msocomanchor, [style*="mso-element:comment"]',
+  '[style*="mso-hide:all"], [style*="display:none"]',
+].join();
+
+export function dropChanges(body: HTMLElement): void {
+  for (const change of body.querySelectorAll(NOT_IN_TEXT)) change.remove();
+}
+
 /** Removes the blank lines of text editors, and links that lead nowhere on the site. */
 export function dropClutter(body: HTMLElement): void {
   // Word on the web ends each paragraph with a space that does not break.
