@@ -56,6 +56,7 @@ export async function openAttackSite({
     gatewayService.migrations,
   );
   const { pool } = database;
+  await setAccount(pool);
   const changes = await listenForChanges(database.url, log);
   const images = createImagePool({ processes: 1 });
   const deps = {
@@ -92,6 +93,12 @@ export async function openAttackSite({
     },
   };
 }
+
+/** An event with a price needs one. */
+const setAccount = (pool: Pool) =>
+  pool.query(
+    `update events.bank_account set account_number = '0123456789', iban = 'PK36SCBL0000001123456702'`,
+  );
 
 const createServices = (deps: ServiceDeps) => ({
   auth: createAuthApp({ ...deps, adminKeys: 'Control+Shift+K' }),

@@ -72,7 +72,7 @@ test('the checklist names what is still as delivered, and where to change it', a
       ...{ ...saved, ...sampleClub },
       ...{ name: 'Curtain Call', tagline: 'We put on plays.' },
     },
-    '/api/admin/bank-account': delivered,
+    '/api/admin/bank-account': { account_number: '', updated_by: null },
     '/api/admin/contact': own,
     '/api/admin/about': own,
     '/api/admin/team-members': [own, delivered],
@@ -90,7 +90,7 @@ test('the checklist names what is still as delivered, and where to change it', a
     expect.stringMatching(
       /^Name, words and colourStill as delivered: Introduction of the home page, .*Accent colour/,
     ),
-    'Bank accountTeams would pay into the account that the site was delivered with',
+    'Bank accountTeams cannot pay, and an event with a price cannot be published',
     'ContactDone',
     'AboutDone',
     'TeamSome of its people are samples',
@@ -98,6 +98,8 @@ test('the checklist names what is still as delivered, and where to change it', a
     'Hall of FameDone',
     'BlogsSome posts and their pictures are samples',
   ]);
+  expect(screen.getByText(/^4 of 8 done/)).toBeVisible();
+  expect(list.getAllByRole('link')).toHaveLength(8);
   expect(list.getByRole('link', { name: 'Bank account' })).toHaveAttribute(
     'href',
     '/fake/settings',

@@ -18,7 +18,9 @@ export function ClubPage() {
         {(club) => (
           <>
             <SetupChecklist club={club} />
-            <ClubForm club={club} />
+            <div id="club-words">
+              <ClubForm club={club} />
+            </div>
           </>
         )}
       </Loaded>

@@ -45,14 +45,15 @@ const List = styled('ul')(({ theme }) => ({
 export function SetupChecklist({ club }: { club: Club }) {
   const words = oldWords(club);
   const records = useSetupState();
+  const done = [words.length === 0, ...records.map(({ state }) => state === 'done')];
   return (
     <SettingsSection
       title="Set up your club"
-      text="What visitors still see of the club that the site was delivered with. A line is done when you have saved your own."
+      text={`${done.filter(Boolean).length} of ${done.length} done. What visitors still see of the club that the site was delivered with: a line is done when you have saved your own.`}
     >
       <List aria-label="Set up your club">
         <Line
-          title="Name, words and colour"
+          title={<TextLink href="#club-words">Name, words and colour</TextLink>}
           isDone={words.length === 0}
           left={`Still as delivered: ${words.join(', ')}`}
         />

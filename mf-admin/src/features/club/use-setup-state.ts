@@ -1,3 +1,4 @@
+import { type AdminBankAccount, isAccountSet } from '@club/contracts/events/bank-account';
 import { adminPaths } from '@club/contracts/remotes/paths';
 import {
   useSetupAboutQuery,
@@ -34,6 +35,18 @@ function stateOf({ data, isError }: Read): RecordState['state'] | undefined {
   return [data].flat().some(({ updated_by: by }) => by === null) ? 'old' : 'done';
 }
 
+/** The account is empty until an admin sets it. */
+const accountRead = ({
+  data,
+  isError,
+}: {
+  data?: AdminBankAccount | undefined;
+  isError: boolean;
+}) => ({
+  data: data && { updated_by: isAccountSet(data) ? 'an admin' : null },
+  isError,
+});
+
 /** The records that tell visitors whose site it is. Those that are still loading are left out. */
 export function useSetupState(): RecordState[] {
   const records: [Omit<RecordState, 'state'>, Read][] = [
@@ -41,9 +54,9 @@ export function useSetupState(): RecordState[] {
       {
         title: 'Bank account',
         path: adminPaths.settings,
-        old: 'Teams would pay into the account that the site was delivered with',
+        old: 'Teams cannot pay, and an event with a price cannot be published',
       },
-      useSetupBankQuery(),
+      accountRead(useSetupBankQuery()),
     ],
     [
       {

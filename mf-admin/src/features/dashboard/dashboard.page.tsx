@@ -1,5 +1,6 @@
 import { Link } from '@club/web-kit/router';
 import { Box, Button } from '@club/web-kit/ui';
+import { AccountNote } from '../../form/account-note.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { RegistrationsChart } from './registrations-chart.tsx';
@@ -33,6 +34,7 @@ export function DashboardPage() {
           </Button>
         ))}
       </Box>
+      <AccountNote />
       <DashboardFigures />
       <RegistrationsChart />
     </>

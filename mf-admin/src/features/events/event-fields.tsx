@@ -10,6 +10,7 @@ import {
 import { Switch } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
 import { useId } from 'react';
+import { AccountNote } from '../../form/account-note.tsx';
 import { DateInput } from '../../form/date-input.tsx';
 import type { FieldsProps } from '../../records/record-kind.ts';
 import { DiscountCodesField } from './discount-codes-field.tsx';
@@ -67,6 +68,7 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
   const isPublished = useWatch({ control, name: 'published' });
   return (
     <FieldGroup legend="Registration">
+      <AccountNote />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <OnOff
           control={control}

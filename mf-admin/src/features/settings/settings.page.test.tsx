@@ -187,13 +187,13 @@ test('a switch says that the test code of the saved IBAN was scanned, and a new 
   expect(bank.getByRole('switch', { name: /^I scanned this code/ })).toBeChecked();
   const iban = bank.getByLabelText(/^IBAN/);
   await userEvent.clear(iban);
-  await userEvent.type(iban, 'PK95EXMP0000123456789000');
+  await userEvent.type(iban, 'PK56MEZN0001234567890123');
   expect(bank.getByText(/^Save the new IBAN first/)).toBeVisible();
   expect(bank.queryByRole('img')).toBeNull();
   await userEvent.click(bank.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Bank account saved.');
   expect(writes()).toMatchObject([
-    { body: { iban: 'PK95EXMP0000123456789000', has_qr_code: false } },
+    { body: { iban: 'PK56MEZN0001234567890123', has_qr_code: false } },
   ]);
 });
 

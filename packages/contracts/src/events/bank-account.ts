@@ -33,6 +33,17 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
+/** Of the account that sites were delivered with. No bank has it. */
+const SAMPLE_IBAN = 'PK95EXMP0000123456789000';
+
+/** Whether it is the account that a site was delivered with, which counts as none. */
+export const isSampleAccount = ({ iban }: { iban: string }): boolean =>
+  withoutSpaces(iban).toUpperCase() === SAMPLE_IBAN;
+
+/** Whether teams can pay into the account. It is empty until an admin sets it. */
+export const isAccountSet = ({ account_number }: { account_number: string }): boolean =>
+  account_number !== '';
+
 export const adminBankAccount = bankAccount.extend({ ...lastSave, reversal_texts: z.string() });
 export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 
@@ -65,6 +76,10 @@ export const bankAccountForm = z.object({
     .refine(
       (iban) => iban === '' || isIban(iban),
       'This IBAN is not valid. Please check it for typing errors.',
+    )
+    .refine(
+      (iban) => !isSampleAccount({ iban }),
+      "This is the IBAN of the sample. Enter the club's own.",
     ),
   reversal_texts: reversalTexts.optional().describe('Without it, the saved ones stay'),
   has_qr_code: z

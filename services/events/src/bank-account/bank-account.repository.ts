@@ -1,11 +1,17 @@
-import type { BankAccountForm } from '@club/contracts/events/bank-account';
+import { type BankAccountForm, isSampleAccount } from '@club/contracts/events/bank-account';
 import { hasRaast } from '@club/contracts/values/raast-code';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
-/** A code that was scanned is not shown once the club's amounts are in another currency. */
+const NO_ACCOUNT = { title: '', bank_name: '', account_number: '', iban: '' };
+
+/**
+ * Nobody is shown the account that an earlier release delivered. A code that was scanned is not shown once the club's amounts are
+ * in another currency.
+ */
 export async function getBankAccount(db: EventsDb) {
-  const account = await db.selectFrom('bank_account').selectAll().executeTakeFirstOrThrow();
+  const saved = await db.selectFrom('bank_account').selectAll().executeTakeFirstOrThrow();
+  const account = isSampleAccount(saved) ? { ...saved, ...NO_ACCOUNT } : saved;
   return { ...account, has_qr_code: account.has_qr_code && hasRaast(account.iban) };
 }
 

@@ -1,4 +1,8 @@
-import type { AdminBankAccount, BankAccountForm } from '@club/contracts/events/bank-account';
+import {
+  type AdminBankAccount,
+  type BankAccountForm,
+  isAccountSet,
+} from '@club/contracts/events/bank-account';
 import { hasRaast } from '@club/contracts/values/raast-code';
 import { alertAdmins } from '@club/service-kit/email/alert-admins';
 import { invalid } from '@club/service-kit/errors/service-error';
@@ -12,6 +16,25 @@ import * as bankAccountRepository from './bank-account.repository.ts';
 export async function getBankAccount({ db }: EventsCtx): Promise<AdminBankAccount> {
   const account = await bankAccountRepository.getBankAccount(db);
   return { ...account, updated_at: account.updated_at.toISOString() };
+}
+
+type Priced = { amount: number; steps?: { amount: number }[] | null | undefined }[];
+
+export const hasPrices = (modules: Priced): boolean =>
+  modules.some(({ amount, steps }) =>
+    [{ amount }, ...(steps ?? [])].some((price) => price.amount > 0),
+  );
+
+/** Teams are asked to pay as soon as an event with a price is published. @throws 422 */
+export async function assertAccountFor(
+  { db }: Pick<EventsCtx, 'db'>,
+  modules: Priced,
+): Promise<void> {
+  if (!hasPrices(modules)) return;
+  if (isAccountSet(await bankAccountRepository.getBankAccount(db))) return;
+  throw invalid({
+    published: "This event has a price. Set the club's bank account in Settings first.",
+  });
 }
 
 /** @throws 403 `fresh_otp_required`, 409 `newer_version`, 422: a QR code needs a Pakistani IBAN and amounts in PKR */

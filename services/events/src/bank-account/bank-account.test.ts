@@ -1,9 +1,13 @@
 import { type AdminBankAccount, isIban } from '@club/contracts/events/bank-account';
+import type { AdminEvent } from '@club/contracts/events/event';
+import { formData } from '@club/contracts/http/client';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
   addTeam,
   asAdmin,
   type EventsSite,
+  eventFields,
   openEventsSite,
 } from '../testing/events-site.ts';
 
@@ -18,7 +22,7 @@ const account = {
   title: 'Developers Club',
   bank_name: 'Example Bank',
   account_number: '0000 1234',
-  iban: 'pk95 EXMP 0000 1234 5678 9000',
+  iban: 'pk56 MEZN 0001 2345 6789 0123',
 };
 
 /** Replaces the function of the auth schema that returns how long the session's code is fresh. */
@@ -39,19 +43,23 @@ describe('with a fresh code', () => {
     const { status, body } = await asAdmin<AdminBankAccount>(site, 'PUT', PATH, account);
     expect([status, body]).toMatchObject([
       200,
-      { ...account, iban: 'PK95EXMP0000123456789000', version: 2, updated_by: site.adminEmail },
+      { ...account, iban: 'PK56MEZN0001234567890123', version: 2, updated_by: site.adminEmail },
     ]);
     const team = await addTeam(site, (await addEvent(site)).id);
     expect(team.bank_account).toEqual({
       ...account,
-      iban: 'PK95EXMP0000123456789000',
+      iban: 'PK56MEZN0001234567890123',
       has_qr_code: false,
     });
     const { rows } = await site.database.pool.query(
       `select actor, before, after from kit.audit_entry where action = 'bank_account.updated'`,
     );
     expect(rows).toMatchObject([
-      { actor: site.adminEmail, before: { iban: '' }, after: { iban: 'PK95EXMP0000123456789000' } },
+      {
+        actor: site.adminEmail,
+        before: { iban: 'PK36SCBL0000001123456702' },
+        after: { iban: 'PK56MEZN0001234567890123' },
+      },
     ]);
   });
 
@@ -82,7 +90,7 @@ describe('with a fresh code', () => {
       return [body.has_qr_code, team.bank_account.has_qr_code];
     };
     expect(await put({ has_qr_code: true })).toEqual([true, true]);
-    expect(await put({ iban: 'PK95EXMP0000123456789000' })).toEqual([true, true]);
+    expect(await put({ iban: 'PK56MEZN0001234567890123' })).toEqual([true, true]);
     expect(await put({ iban: 'PK36SCBL0000001123456702', has_qr_code: true })).toEqual([
       false,
       false,
@@ -100,6 +108,7 @@ describe('with a fresh code', () => {
     ['bank_name', ' '],
     ['account_number', ''],
     ['iban', 'PK96EXMP0000123456789000'],
+    ['iban', 'pk95 EXMP 0000 1234 5678 9000'],
     ['iban', 'not an iban'],
     ['reversal_texts', 'MINUS\nabc'],
     ['reversal_texts', 'x'.repeat(61)],
@@ -128,4 +137,58 @@ test.each([
   ['', false],
 ])('decides whether %j is a valid IBAN', (iban, valid) => {
   expect(isIban(iban)).toBe(valid);
+});
+
+describe('without an account, or with the one that an earlier release delivered,', () => {
+  const priced = { modules: 'Web', module_amounts: 'Web:100', discount_codes: '[]' };
+  const free = { ...priced, module_amounts: 'Web:0' };
+  const steps = JSON.stringify({ Web: [{ amount: 50, last_day: '2037-01-01' }] });
+  const save = (method: string, path: string, fields: object) =>
+    asAdmin<AdminEvent & { fields?: object }>(
+      site,
+      method,
+      `/api/admin/events${path}`,
+      formData({ ...eventFields, ...fields }),
+    );
+  const refused = { published: expect.stringContaining('Settings') };
+
+  test.each(['', 'PK95EXMP0000123456789000'])(
+    '%j: nobody publishes a price or is asked to pay',
+    async (iban) => {
+      const setTo = (value: string, number: string) =>
+        site.pool.query('update events.bank_account set iban = $1, account_number = $2', [
+          value,
+          number,
+        ]);
+      const open = await addEvent(site);
+      await setTo(iban, iban && '0000 1234 5678 90');
+      expect((await save('POST', '', priced)).body.fields).toEqual(refused);
+      expect((await save('POST', '', { ...free, module_steps: steps })).body.fields).toEqual(
+        refused,
+      );
+      const draft = (await save('POST', '', { ...priced, published: 'false' })).body;
+      expect(
+        (await save('PUT', `/${draft.id}`, { ...priced, published: 'true' })).body.fields,
+      ).toEqual(refused);
+      const publish = await asAdmin(site, 'POST', `/api/admin/events/${draft.id}/publish`);
+      expect([publish.status, publish.body.fields]).toEqual([422, refused]);
+      const gratis = (await save('POST', '', free)).body;
+      expect(gratis.published).toBe(true);
+      expect((await save('PUT', `/${gratis.id}`, priced)).body.fields).toEqual(refused);
+      // What is published stays so, and its teams read that there is no account.
+      expect((await save('PUT', `/${open.id}`, {})).status).toBe(200);
+      const team = await addTeam(site, open.id);
+      expect(team.bank_account).toMatchObject({ account_number: '', iban: '', has_qr_code: false });
+      const email = (await queuedEmails(site.pool)).filter(({ subject }) =>
+        subject.includes(team.reference),
+      );
+      expect(JSON.stringify(email)).toContain('has not entered its bank account yet');
+      expect(JSON.stringify(email)).not.toContain('EXMP');
+      expect((await asAdmin<AdminBankAccount>(site, 'GET', PATH)).body.iban).toBe('');
+      await setTo('PK36SCBL0000001123456702', '0123456789');
+      expect((await asAdmin(site, 'POST', `/api/admin/events/${draft.id}/publish`)).status).toBe(
+        200,
+      );
+    },
+  );
 });

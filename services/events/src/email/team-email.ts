@@ -1,4 +1,5 @@
 import { answerText, askedOf } from '@club/contracts/events/answer-texts';
+import { isAccountSet } from '@club/contracts/events/bank-account';
 import type { EntryTicket } from '@club/contracts/events/entry-ticket';
 import { type Answers, isQuotable, type Question } from '@club/contracts/events/question';
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
@@ -207,9 +208,13 @@ export const isClosed = ({ event, timeZone }: TeamFacts): boolean =>
 export const paymentParts = (facts: TeamFacts): EmailPart[] => {
   const due = dueAmount(facts.registration);
   if (due === 0 || isTooLate(facts)) return [];
+  if (!isAccountSet(facts.account)) return [NO_ACCOUNT];
   const rows = [['Amount', amountOf(due)] as EmailRow, ...row('Pay by', payBy(facts))];
   return [{ title: 'Payment', rows: [...rows, ...transferRows(facts)] }, ...qrParts(facts, due)];
 };
+
+const NO_ACCOUNT =
+  'The club has not entered its bank account yet, so please do not transfer anything. The page of your registration shows the account as soon as it is there.';
 
 /** What is open after a payment: the rest of the amount and the account, or what the club pays back. */
 export const balanceParts = (facts: TeamFacts): EmailPart[] => {
@@ -218,6 +223,7 @@ export const balanceParts = (facts: TeamFacts): EmailPart[] => {
   if (balance < 0) {
     return [`You paid ${amountOf(-balance)} more than needed. We pay it back and email you.`];
   }
+  if (!isAccountSet(facts.account)) return [NO_ACCOUNT];
   return [
     'A part of the amount is still open. Please transfer it to our account.',
     { title: 'Still to pay', rows: [['Amount', amountOf(balance)], ...transferRows(facts)] },

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { assertAccountFor } from '../bank-account/bank-account.service.ts';
 import { presentCodes } from '../event/event.presenter.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import { getAdminEvent, recordEventChange } from '../event/event.service.ts';
@@ -9,11 +10,12 @@ import type { AdminEventRow } from '../event/event-rows.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { copyForNextYear } from './next-year.ts';
 
-/** An event that is already published stays as it is. @throws 404 */
+/** An event that is already published stays as it is. @throws 404, 422 for a price without a bank account */
 export async function publishEvent(ctx: EventsCtx, { id }: { id: string }): Promise<AdminEvent> {
   await inTransaction(ctx, async (ctx) => {
     const event = await eventRepository.lockEvent(ctx.db, id);
     if (event.published) return;
+    await assertAccountFor(ctx, (await eventRepository.getEventWithPlaces(ctx.db, id)).modules);
     await eventRepository.publishEvent(ctx.db, id, ctx.actor.name);
     await followActivity(ctx.db, { ...event, published: true });
     await recordEventChange(ctx, id, 'event.published', { name: event.title });

@@ -21,6 +21,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { keepCurrency } from '@club/service-kit/use-case/keep-currency';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { isNearlyFull } from '../answer-file/event-room.ts';
+import { assertAccountFor, hasPrices } from '../bank-account/bank-account.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { renameModules } from '../module/rename-modules.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -79,6 +80,7 @@ export async function createEvent(ctx: EventsCtx, form: EventForm): Promise<Admi
   await withFormImage(ctx, { file: form.image }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
       await keepCurrency(ctx, form.currency);
+      if (published) await assertAccountFor(ctx, form.modules);
       const event = { ...fieldsOf(form), published, id, updated_by: ctx.actor.name };
       await eventRepository.insertEvent(ctx.db, { ...event, image_url: imageUrl ?? null });
       if (published) await followActivity(ctx.db, event);
@@ -104,6 +106,8 @@ export async function updateEvent(
       const before = await auditedEvent(ctx, { id });
       const published = form.published ?? saved.published;
       if (saved.published && !published) await assertNoTeams(ctx, id);
+      if (published && !(saved.published && hasPrices(before.modules)))
+        await assertAccountFor(ctx, form.modules);
       const changed = {
         modules: withSavedSteps(form, before.modules).map(moduleInMinor),
         questions: await questionsToSave(ctx, saved, form),

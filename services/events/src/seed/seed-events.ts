@@ -1,4 +1,3 @@
-import { bankAccountForm } from '@club/contracts/events/bank-account';
 import { eventTexts } from '@club/contracts/events/event-fields';
 import { formModule, moduleInMinor } from '@club/contracts/events/form-module';
 import { discountCode, teamLimit } from '@club/contracts/events/module';
@@ -10,7 +9,7 @@ import { uuidv7 } from '@club/service-kit/db/id';
 import { readSeed, storeSeedImage } from '@club/service-kit/seed/seed-files';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { z } from 'zod';
-import { lockBankAccount, saveBankAccount } from '../bank-account/bank-account.repository.ts';
+import { lockBankAccount } from '../bank-account/bank-account.repository.ts';
 import { hasEvents, insertEvent } from '../event/event.repository.ts';
 import { followActivity } from '../event/event-activity.ts';
 import { eventsDatabase } from '../events-database.ts';
@@ -29,9 +28,8 @@ const sampleEvent = z.object({
   discount_codes: z.array(discountCode),
   image: z.string(),
 });
-const sampleBankAccount = bankAccountForm.omit({ version: true, has_qr_code: true });
 
-/** Fills an empty site with the sample events and bank account of `seed`. Does nothing if an event was ever saved. */
+/** Fills an empty site with the sample events of `seed`. They have prices, but teams cannot pay before the club sets its account. Does nothing if an event was ever saved. */
 export async function seedEvents({
   pool,
   storage,
@@ -42,16 +40,15 @@ export async function seedEvents({
   const db = eventsDatabase(pool);
   if (await hasEvents(db)) return;
   const samples = await readSeed(new URL('events.json', SEED), z.array(sampleEvent));
-  const bankAccount = await readSeed(new URL('bank-account.json', SEED), sampleBankAccount);
   const events = await Promise.all(samples.map((sample) => draftOf(sample, storage)));
   await db.transaction().execute(async (trx) => {
-    const account = await lockBankAccount(trx);
+    // One process at a time.
+    await lockBankAccount(trx);
     if (await hasEvents(trx)) return;
     for (const { id = uuidv7(), image_url, ...draft } of events) {
       await insertEvent(trx, { ...draft, id, image_url });
       await followActivity(trx, { id, title: draft.title, date: draft.date, published: true });
     }
-    if (account.iban === '') await saveBankAccount(trx, bankAccount);
     await announceChange(trx, 'events');
   });
 }

@@ -23,6 +23,10 @@ export async function openEventsSite({ rateLimitScale = 1000 } = {}) {
     rateLimitScale,
   });
   const admin = await signInTestAdmin(deps.pool);
+  await deps.pool.query(
+    `update events.bank_account set title = 'Developers Club', bank_name = 'Meezan Bank',
+      account_number = '0123456789', iban = 'PK36SCBL0000001123456702'`,
+  );
   const db = eventsDatabase(deps.pool);
   return {
     ...deps,

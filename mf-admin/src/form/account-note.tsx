@@ -1,0 +1,24 @@
+import { getBankAccount, isAccountSet } from '@club/contracts/events/bank-account';
+import { adminPaths } from '@club/contracts/remotes/paths';
+import { Link } from '@club/web-kit/router';
+import { api, queryOf } from '@club/web-kit/state';
+import { TextLink, Typography } from '@club/web-kit/ui';
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({ accountToPay: build.query(queryOf(getBankAccount, ['bank-account'])) }),
+});
+
+/** Says that teams have no account to pay into, with the way to it. Nothing once it is set. */
+export function AccountNote() {
+  const { data } = endpoints.accountToPay.useQuery();
+  if (!data || isAccountSet(data)) return null;
+  return (
+    <Typography variant="body2" role="note" sx={{ mb: 4 }}>
+      The club has no bank account yet. Set it in{' '}
+      <TextLink component={Link} to={adminPaths.settings}>
+        Settings
+      </TextLink>{' '}
+      before you publish an event with a price: teams cannot pay until then.
+    </Typography>
+  );
+}
