@@ -13,18 +13,30 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export const wallClock = (moment: Date, timeZone: string): string =>
   formatOf(timeZone).format(moment).replace(' ', 'T');
 
-/** The moment at which the wall clock of a time zone shows `YYYY-MM-DDTHH:MM`. */
+const MINUTE_MS = 60_000;
+/** No place is further from UTC than 14 hours, and no zone changes its clock twice in such a time. */
+const AROUND_MS = 36 * 60 * MINUTE_MS;
+
+/**
+ * The moment at which the wall clock of a time zone shows `YYYY-MM-DDTHH:MM`. A time that it shows twice is the second one. A time that it
+ * skips is the moment at which it skips it, so that later times are never earlier moments.
+ */
 export function momentOfClock(clock: string, timeZone: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
-  let moment = asUtc;
-  // The second turn is for a change of the offset between the two moments.
-  for (let turn = 0; turn < 2; turn += 1) {
-    moment += asUtc - Date.parse(`${wallClock(new Date(moment), timeZone)}Z`);
+  const shown = (at: number) => wallClock(new Date(at), timeZone);
+  const withOffsetAt = (at: number) => asUtc - (Date.parse(`${shown(at)}Z`) - at);
+  const after = withOffsetAt(asUtc + AROUND_MS);
+  if (shown(after) === clock) return new Date(after);
+  let late = withOffsetAt(asUtc - AROUND_MS);
+  if (shown(late) === clock) return new Date(late);
+  let early = after;
+  while (late - early > MINUTE_MS) {
+    const middle = early + Math.floor((late - early) / MINUTE_MS / 2) * MINUTE_MS;
+    if (shown(middle) < clock) early = middle;
+    else late = middle;
   }
-  return new Date(moment);
+  return new Date(late);
 }
-
-const MINUTE_MS = 60_000;
 
 /** A time of a zone's wall clock with the zone's offset at that time: `2027-01-20T10:00+05:00`. */
 export function clockWithOffset(clock: string, timeZone: string): string {
