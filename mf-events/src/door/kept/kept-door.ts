@@ -11,6 +11,8 @@ export interface KeptScan {
   who: string;
   /** By the clock of this device. */
   at: string;
+  /** How far the clock of the server was ahead then. Missing in scans of an earlier release. */
+  ahead?: number;
   about: string[];
   note: string;
   offline: boolean;

@@ -100,5 +100,5 @@ const MINUTE_MS = 60_000;
 export function clockText({ ahead }: Pick<KeptDoor, 'ahead'>): string | undefined {
   if (Math.abs(ahead) < SMALL_DIFFERENCE_MS) return undefined;
   const minutes = Math.round(Math.abs(ahead) / MINUTE_MS);
-  return `The clock of this phone is ${plural(minutes, 'minute')} ${ahead > 0 ? 'slow' : 'fast'}. Nothing is lost: the server corrects the times of its scans, and this page shows the right ones. Do not change the clock while scans wait.`;
+  return `The clock of this phone is ${plural(minutes, 'minute')} ${ahead > 0 ? 'slow' : 'fast'}. Nothing is lost: the server corrects the times of its scans, and this page shows the right ones.`;
 }

@@ -43,8 +43,10 @@ export function peopleOf(teams: readonly DoorTeam[]): Map<string, Person> {
 }
 
 /** A moment by the clock of the server. */
-export const serverTime = ({ ahead }: Pick<KeptDoor, 'ahead'>, at: string): string =>
-  new Date(Date.parse(at) + ahead).toISOString();
+export const serverTime = (
+  kept: Pick<KeptDoor, 'ahead'>,
+  { at, ahead = kept.ahead }: Pick<KeptScan, 'at' | 'ahead'>,
+): string => new Date(Date.parse(at) + ahead).toISOString();
 
 /** All check-ins of a person that this device knows of. @param keys the id of the member, and the key of the ticket */
 export function scansOf(
@@ -62,7 +64,7 @@ export function scansOf(
       .map(
         (scan): LocalScan => ({
           ...scan,
-          at: serverTime(kept, scan.at),
+          at: serverTime(kept, scan),
           door: kept.door.name,
           device: kept.device,
           isWaiting: true,

@@ -147,13 +147,12 @@ test.each([
 test('after its time a door deletes the names at once, and sends what waits when there is a network', async () => {
   const { work, server, store } = await openDoor();
   await enterTicket(work, LISTED);
-  server.api.list = () => Promise.reject(Object.assign(new Error(), overError));
   server.state.faults = ['before'];
   await syncOnce(work);
   expect(work.view().phase).toBe('open');
   server.state.faults = [];
   const { api } = work;
-  work.api = { ...api, send: () => Promise.reject(Object.assign(new Error(), overError)) };
+  server.api.list = () => Promise.reject(Object.assign(new Error(), overError));
   await syncOnce(work);
   expect(work.view()).toMatchObject({ phase: 'over', kept: { teams: [], ins: {} } });
   // After a reload too.

@@ -108,3 +108,50 @@ test('the property finds a device that says too early that it has kept a scan', 
   const forgetful = () => ({ ...memoryStore(), addScans: async () => undefined });
   expect((await nothingIsLost(forgetful)).failed).toBe(true);
 });
+
+test.each([
+  ['goes on', false],
+  ['is loaded again', true],
+])(
+  'a clock that is corrected between a scan and its sending changes no time: the page %s',
+  async (_, isReloaded) => {
+    let clock = Date.parse('2038-01-20T05:00:00.000Z');
+    const server = doorServer([team]);
+    const sent: { at: string; sent_at: string }[] = [];
+    // The server's clock is right: the device is an hour slow, until somebody corrects it.
+    let slow = 3_600_000;
+    const api = {
+      ...server.api,
+      list: async (body: Parameters<typeof server.api.list>[0]) => ({
+        ...(await server.api.list(body)),
+        now: new Date(clock + slow).toISOString(),
+      }),
+      send: async (body: Parameters<typeof server.api.send>[0]) => {
+        const answer = await server.api.send(body);
+        sent.push(...body.scans.map(({ at }) => ({ at, sent_at: body.sent_at })));
+        return answer;
+      },
+    };
+    const store = memoryStore();
+    const open = () => createWork({ store, api, now: () => clock, newId: randomId });
+    let page = open();
+    await joinDoor(page, { secret: 's', name: 'Sana' });
+    await readList(page);
+    const [person] = peopleOf([team]).values();
+    server.state.faults = ['before', 'before'];
+    await checkIn(page, person ? [person] : []);
+    await syncOnce(page);
+    server.state.faults = [];
+    const tenMinutes = 600_000;
+    clock += slow + tenMinutes;
+    slow = 0;
+    if (isReloaded) {
+      page = open();
+      await openWork(page);
+    }
+    await syncOnce(page, isReloaded ? 0 : 1);
+    expect(sent.map(({ at, sent_at }) => Date.parse(sent_at) - Date.parse(at))).toEqual([
+      tenMinutes,
+    ]);
+  },
+);

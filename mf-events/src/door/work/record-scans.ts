@@ -1,7 +1,7 @@
 import type { KeptDoor, KeptScan } from '../kept/kept-door.ts';
 import { hereOf, keysOf, type Outcome, type Person, peopleOf, scansOf } from './decide.ts';
 import type { Work } from './door-work.ts';
-import { alreadyIn, settle } from './send-scans.ts';
+import { alreadyIn, settle, toSend } from './send-scans.ts';
 
 const NOT_KEPT =
   'This phone has no room left, and the server does not answer, so nothing was checked in. Delete photos or apps, then scan again.';
@@ -12,6 +12,7 @@ type New = Pick<KeptScan, 'kind' | 'who'> & Partial<KeptScan>;
 export const newScan = (work: Work, scan: New): KeptScan => ({
   nonce: work.newId(),
   at: new Date(work.now()).toISOString(),
+  ahead: work.view().kept?.ahead,
   about: [],
   note: '',
   offline: work.view().offlineSince !== undefined,
@@ -39,7 +40,7 @@ async function sendAtOnce(work: Work, scans: KeptScan[]): Promise<boolean> {
   const { kept, waiting } = work.view();
   if (!kept) return false;
   const sent_at = new Date(work.now()).toISOString();
-  const body = scans.map(({ who: _, ...scan }) => scan);
+  const body = scans.map((scan) => toSend(kept, scan));
   const { token } = kept;
   const answer = await work.api
     .send({ token, sent_at, waiting: waiting.length, scans: body })

@@ -11,7 +11,14 @@ type Answer = CallAnswer<typeof sendDoorScans>;
 /** Refusals that the page keeps. */
 const MAX_REFUSALS = 100;
 
-const toSend = ({ who: _, ...scan }: KeptScan) => scan;
+/**
+ * A scan by the present clock of the device, from which the server reckons. The clock may have been corrected since the scan, so its time
+ * comes from the server's clock, which also goes on while the device sleeps or the page is loaded again.
+ */
+export const toSend = (kept: KeptDoor, { who, ahead, ...scan }: KeptScan) => ({
+  ...scan,
+  at: iso(Date.parse(serverTime(kept, { ...scan, ahead })) - kept.ahead),
+});
 
 /**
  * Sends the first of the waiting scans. The server has them when it answers, however often they are sent. A request that the server cannot
@@ -27,7 +34,7 @@ export async function sendScans(work: Work, most = MAX_SCANS): Promise<void> {
       token: kept.token,
       sent_at: iso(work.now()),
       waiting: waiting.length - scans.length,
-      scans: scans.map(toSend),
+      scans: scans.map((scan) => toSend(kept, scan)),
     });
     await settle(work, scans, answer);
   } catch (cause) {
@@ -98,7 +105,7 @@ function withRefusals(kept: KeptDoor, scans: readonly KeptScan[], reason: string
     (scan): Refusal => ({
       nonce: scan.nonce,
       who: people.get(scan.who)?.member.name ?? scan.code?.slice(0, 12) ?? '',
-      at: serverTime(kept, scan.at),
+      at: serverTime(kept, scan),
       reason,
     }),
   );

@@ -21,6 +21,7 @@ export const pauseAfter = (failures: number, random = Math.random()): number =>
  */
 export async function syncOnce(work: Work, lastListAt = 0): Promise<boolean> {
   try {
+    if (isClockUnsure(work, lastListAt)) await measureClock(work);
     while (work.view().kept && work.view().waiting.length > 0) await sendScans(work);
     if (work.view().phase === 'over') await endDoor(work, work.view().over?.code ?? 'door_over');
     else if (work.now() - lastListAt >= POLL_MS) await readList(work);
@@ -32,6 +33,22 @@ export async function syncOnce(work: Work, lastListAt = 0): Promise<boolean> {
     else if (isLost) work.set({ offlineSince: work.view().offlineSince ?? work.now() });
     else work.set({ problem: text, offlineSince: undefined });
     return !isLost;
+  }
+}
+
+/** Whether the clock of the device may have been corrected since the server was asked, and a scan waits. */
+const isClockUnsure = (work: Work, lastListAt: number): boolean => {
+  const { waiting, offlineSince, phase } = work.view();
+  return waiting.length > 0 && phase !== 'over' && (lastListAt === 0 || offlineSince !== undefined);
+};
+
+/** A list that the server refuses holds up no scan. @throws when no answer comes, or the door has ended */
+async function measureClock(work: Work): Promise<void> {
+  try {
+    await readList(work);
+  } catch (cause) {
+    const { isLost, code } = failureOf(cause);
+    if (isLost || DOOR_ENDED.includes(code)) throw cause;
   }
 }
 
