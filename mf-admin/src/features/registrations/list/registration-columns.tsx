@@ -59,7 +59,7 @@ const ofQuestion = (question: Question): GridColDef<AdminRegistration> => ({
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<GridField, Column> = {
   reference: {
-    width: 126,
+    width: 116,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.reference}</CutText>,
   },
@@ -74,11 +74,7 @@ const columnsByField: Record<GridField, Column> = {
     minWidth: 96,
     sortable: false,
     cellClassName: 'modules',
-    renderCell: ({ row }) => (
-      <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-        {row.modules.map(({ name }) => name).join(', ')}
-      </Box>
-    ),
+    renderCell: ({ row }) => <CutText>{row.modules.map(({ name }) => name).join(', ')}</CutText>,
   },
   answers: {
     flex: 1.2,
@@ -124,7 +120,7 @@ const columnsByField: Record<GridField, Column> = {
   },
   here: { width: 76, sortable: false, renderCell: ({ row }) => hereText(row) },
   registered_at: {
-    width: 114,
+    width: 106,
     ...descending,
     renderCell: ({ row }) => moment(row.registered_at),
   },

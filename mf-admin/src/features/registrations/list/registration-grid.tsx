@@ -19,11 +19,20 @@ const autoHeight = () => 'auto' as const;
 const ROW_HEIGHT = 30;
 const TOUCH_ROW_HEIGHT = 48;
 
+/** So few rows leave room for the whole names of their modules. */
+const SHORT_LIST = 8;
+
+const wholeSx = {
+  '& .MuiDataGrid-cell.modules': { py: 1 },
+  '& .modules [data-cut]': { whiteSpace: 'normal', hyphens: 'auto', lineHeight: 1.3 },
+} as const;
+
 /** A page of registrations, which stays while the next one loads. Enter or a click on a row opens its review. */
 export function RegistrationGrid(props: RegistrationListProps) {
   const { page, view, questions, isFetching, selection, onChange } = props;
   const { onReceipt } = useContext(RowActionsContext);
   const minHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+  const isShort = (page?.items.length ?? 0) <= SHORT_LIST;
   // The grid takes a new array for a new order, and goes back to its first page.
   const { sort, order } = view;
   const sortModel = useMemo(() => [{ field: sort, sort: order }], [sort, order]);
@@ -34,7 +43,7 @@ export function RegistrationGrid(props: RegistrationListProps) {
   }, [view, questions]);
 
   return (
-    <Box sx={{ ...boxSx, '& .MuiDataGrid-cell': { minHeight } }}>
+    <Box sx={{ ...boxSx, ...(isShort && wholeSx), '& .MuiDataGrid-cell': { minHeight } }}>
       <OpenRows isEach={view.columns.includes('email')}>
         <OfficeGrid<AdminRegistration>
           aria-labelledby={HEADING_ID}
@@ -86,7 +95,7 @@ const boxSx = {
   minHeight: 160,
   maxHeight: 'max(440px, 100dvh - 188px)',
   '& .team': { fontWeight: 600 },
-  '& .MuiDataGrid-cell.team, & .MuiDataGrid-cell.modules': { py: 1 },
+  '& .MuiDataGrid-cell.team': { py: 1 },
   '& .MuiDataGrid-cell .MuiButton-root': {
     minHeight: 24,
     minWidth: 0,
