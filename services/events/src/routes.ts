@@ -39,9 +39,7 @@ import * as namedPersonCalls from '@club/contracts/person/named-person';
 import * as personCalls from '@club/contracts/person/person';
 import { eventStream } from '@club/service-kit/http/event-stream';
 import { download, route } from '@club/service-kit/http/route';
-import { limitByNetwork } from '@club/service-kit/limits/network';
 import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
-import { createLimit } from '@club/service-kit/limits/rate-limit';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
@@ -80,6 +78,7 @@ import * as discounts from './discount/discount.service.ts';
 import * as doors from './door/door.service.ts';
 import { joinDoor } from './door/door-device.service.ts';
 import { getDoorList } from './door/door-list.service.ts';
+import { limitStrangers } from './door/limit-strangers.ts';
 import { sendDoorScans } from './door/send-scans.service.ts';
 import { reissueTicket } from './entry-ticket/entry-ticket.service.ts';
 import * as events from './event/event.service.ts';
@@ -127,10 +126,6 @@ const limit = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
 /** Guesses of certificates' numbers count apart from what teams write. */
 const limitGuesses = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
   limitPublicWrites({ pool, storage, rateLimitScale, name: 'certificates' });
-/** Twenty phones of a door share the address of one hall. Each phone has a limit of its own. */
-const doorLimit = ({ pool, rateLimitScale }: ServiceDeps) =>
-  limitByNetwork(createLimit(pool, { name: 'door', points: 3000 * rateLimitScale, per: 60 }));
-
 /** The calls of this service and their use cases. The first route that matches a path answers. */
 export const eventsRoutes = [
   route(eventCalls.listEvents, events.listEvents),
@@ -281,9 +276,9 @@ export const eventsRoutes = [
   route(doorsCalls.renewDoorLink, doors.renewDoorLink),
   route(doorsCalls.revokeDoor, doors.revokeDoor),
   route(doorsCalls.removeDoorDevice, doors.removeDoorDevice),
-  route(doorCalls.joinDoor, joinDoor, { limit: doorLimit }),
-  route(doorCalls.getDoorList, getDoorList, { limit: doorLimit }),
-  route(doorCalls.sendDoorScans, sendDoorScans, { limit: doorLimit }),
+  route(doorCalls.joinDoor, joinDoor, { limitSender: limitStrangers }),
+  route(doorCalls.getDoorList, getDoorList, { limitSender: limitStrangers }),
+  route(doorCalls.sendDoorScans, sendDoorScans, { limitSender: limitStrangers }),
 
   route(bankAccountCalls.getBankAccount, bankAccount.getBankAccount),
   route(bankAccountCalls.updateBankAccount, bankAccount.updateBankAccount),

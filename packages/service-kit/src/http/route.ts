@@ -26,6 +26,8 @@ type Result<Call extends ApiCall> =
 interface RouteOptions<C, Value> {
   /** Creates the limit that runs before the body is read. */
   limit?: (base: ServiceDeps) => MiddlewareHandler;
+  /** The same for a limit that depends on who sends the body: it runs before the body is checked, and after its size. */
+  limitSender?: (base: ServiceDeps) => MiddlewareHandler;
   /** Sets cookies and headers of a successful response. It gets the use case's whole result. */
   respond?: (c: Context, result: Value, ctx: C) => void | Promise<void>;
 }
@@ -77,6 +79,7 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
       ...guardRole(call),
       ...(options.limit ? [options.limit(base)] : []),
       limitBody(call),
+      ...(options.limitSender ? [options.limitSender(base)] : []),
       ...(call.body && call.encoding !== 'form' ? [readEmptyBody] : []),
       ...(call.upload ? [parseMultipart] : []),
     ];

@@ -35,6 +35,18 @@ export const findDevice = (db: EventsDb, hash: Buffer) =>
 
 export type UsedDevice = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 
+/** Whether a door has one of these secrets, or a device one of these tokens, also when it has ended. */
+export async function knowsAny(db: EventsDb, hashes: Buffer[]): Promise<boolean> {
+  const any = sql<Buffer>`any(${hashes}::bytea[])`;
+  const found = await db
+    .selectFrom('door_device')
+    .select('id')
+    .where('token_hash', '=', any)
+    .union(db.selectFrom('door').select('id').where('secret_hash', '=', any))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const countDevices = async (db: EventsDb, doorId: string): Promise<number> =>
   (
     await db

@@ -15,15 +15,22 @@ import * as deviceRepository from './door-device.repository.ts';
 const HOUR_MS = 3_600_000;
 /** Requests of one device in a minute. */
 const DEVICE_REQUESTS = 120;
+/** Requests in a minute that join a door by its link. */
+const JOINS = 300;
 
 /**
  * The device has made its token, so a repeated request changes nothing.
- * @throws 403 `door_unknown` | `door_revoked` | `door_over` | `door_not_open` | `device_removed`, 409 `too_many_devices`
+ * @throws 403 `door_unknown` | `door_revoked` | `door_over` | `door_not_open` | `device_removed`, 409 `too_many_devices`, 429
  */
-export const joinDoor = (ctx: EventsCtx, { secret, token, name }: InputOf<typeof joinDoorCall>) =>
-  inTransaction(ctx, async (ctx) => {
+export async function joinDoor(
+  ctx: EventsCtx,
+  { secret, token, name }: InputOf<typeof joinDoorCall>,
+) {
+  const secretHash = hashToken(secret);
+  await limitOf(ctx, secretHash.toString('hex'), { name: 'door_joins', points: JOINS });
+  return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
-    const door = await deviceRepository.lockBySecret(db, hashToken(secret));
+    const door = await deviceRepository.lockBySecret(db, secretHash);
     if (!door) throw doorUnknown();
     assertOpen(ctx, door);
     const token_hash = hashToken(token);
@@ -38,6 +45,7 @@ export const joinDoor = (ctx: EventsCtx, { secret, token, name }: InputOf<typeof
     await touchTopics(ctx, 'registrations');
     return { door: presentDoor(door), device: name };
   });
+}
 
 interface Contact {
   token: string;
@@ -56,20 +64,20 @@ export async function useDevice(
 ): Promise<UsedDevice> {
   const device = await deviceRepository.findDevice(ctx.db, hashToken(token));
   if (!device) throw doorUnknown();
-  await limitDevice(ctx, device.device_id, { name: 'door_device', points: DEVICE_REQUESTS });
+  await limitOf(ctx, device.device_id, { name: 'door_device', points: DEVICE_REQUESTS });
   if (device.removed_at) throw deviceRemoved();
   assertOpen(ctx, device, isLate ? SEND_LATE_HOURS * HOUR_MS : 0);
   await deviceRepository.saveContact(ctx.db, device.device_id, waiting);
   return device;
 }
 
-/** @param taken the points of this request @throws 429 */
-export const limitDevice = (
+/** @param key a device, or the link of a door @param taken the points of this request @throws 429 */
+export const limitOf = (
   { pool, rateLimitScale }: EventsCtx,
-  deviceId: string,
+  key: string,
   { name, points, taken = 1 }: { name: string; points: number; taken?: number },
 ): Promise<void> =>
-  createLimit(pool, { name, points: points * rateLimitScale, per: 60 }).take(deviceId, taken);
+  createLimit(pool, { name, points: points * rateLimitScale, per: 60 }).take(key, taken);
 
 function assertOpen({ timeZone }: EventsCtx, door: UsedDoor, lateMs = 0): void {
   const { revoked_at, event_deleted_at, opens_at, closes_at, now } = door;

@@ -3,6 +3,7 @@ import type { Door, DoorWithLink } from '@club/contracts/events/doors';
 import { MAX_DOOR_DEVICES } from '@club/contracts/events/merge-scans';
 import { hashTicket, signatureOf, signedText } from '@club/contracts/events/ticket-bytes';
 import { formData } from '@club/contracts/http/client';
+import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { addApprovedTeam, addDoor, doorForm, joinDoor } from '../testing/doors.ts';
 import {
@@ -267,6 +268,32 @@ test('a door of a module expects its teams, also after the module has another na
   expect((await asAdmin(site, 'PUT', `/api/admin/events/${id}`, form)).status).toBe(200);
   expect((await phone.list()).body.door.module).toBe('Robots');
   expect(await names()).toEqual([team.team_name]);
+});
+
+test('a flood of invented tokens stops no phone of the hall, and no new phone with the link', async () => {
+  const strict = await openEventsSite({ rateLimitScale: 0.1 });
+  const { id } = await addEvent(strict);
+  const { secret } = await addDoor(strict, id);
+  const hall = { [CLIENT_ADDRESS_HEADER]: '10.30.0.1' };
+  const post = (path: string, body: object) =>
+    call(strict, 'POST', `/api/door/${path}`, body, hall);
+  const flood = await Promise.all(
+    times(60, (n) => [
+      post('list', { token: newToken() }),
+      post('scans', n % 2 ? { token: 7 } : []),
+      post('join', { secret: newToken(), name: 'x', token: newToken() }),
+    ]).flat(),
+  );
+  expect(flood.filter(({ status }) => status === 429)).toHaveLength(150);
+  const token = newToken();
+  const scan = { nonce: randomUUID(), kind: 'in', at: new Date().toISOString() };
+  const answers = [
+    await post('join', { secret, name: 'Late', token }),
+    await post('list', { token }),
+    await post('scans', { token, sent_at: scan.at, scans: [scan] }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await strict.close();
 });
 
 test('a phone that asks too often waits', async () => {

@@ -12,7 +12,7 @@ import type { RegistrationRow } from '../registration/registration.repository.ts
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { applyScans } from './apply-scans.service.ts';
 import type { UsedDevice } from './door-device.repository.ts';
-import { limitDevice, useDevice } from './door-device.service.ts';
+import { limitOf, useDevice } from './door-device.service.ts';
 import { listTeams } from './door-list.repository.ts';
 import { presentCheckIns, presentTeam } from './door-list.service.ts';
 import * as scanRepository from './door-scan.repository.ts';
@@ -44,7 +44,7 @@ export async function sendDoorScans(ctx: EventsCtx, { token, sent_at, waiting, s
   const { db } = ctx;
   const device = await useDevice(ctx, { token, waiting, isLate: true });
   const limit = { name: 'door_scans', points: DEVICE_SCANS, taken: scans.length };
-  await limitDevice(ctx, device.device_id, limit);
+  await limitOf(ctx, device.device_id, limit);
   if ((await scanRepository.countOfDoor(db, device.id)) + scans.length > MAX_DOOR_SCANS) {
     throw conflict('door_full', `A door takes at most ${MAX_DOOR_SCANS} scans. Make a new door.`);
   }
