@@ -1,4 +1,5 @@
 import {
+  clearDoorDevice,
   createDoor,
   type Door,
   exportArrivalsAsCsv,
@@ -47,6 +48,7 @@ export const doorsMocks = [
     door.state = 'revoked';
     return { success: true as const };
   }),
+  mockCall(clearDoorDevice, () => ({ scans: 3 })),
   mockCall(removeDoorDevice, ({ params: { door_id, device_id } }) => {
     const door = doors.find(({ id }) => id === door_id);
     if (!door) return notFound();

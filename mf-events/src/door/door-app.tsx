@@ -1,11 +1,11 @@
 import { randomId } from '@club/web-kit/random-id';
 import { doorPath } from '@club/web-kit/router';
-import { Box, Column, PageHeading } from '@club/web-kit/ui';
+import { Column } from '@club/web-kit/ui';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { openDoorDatabase } from './kept/door-database.ts';
-import { overTexts } from './parts/door-texts.ts';
 import { JoinForm } from './parts/join-form.tsx';
 import { OpenDoor } from './parts/open-door.tsx';
+import { OverDoor } from './parts/over-door.tsx';
 import { doorApi } from './work/door-api.ts';
 import { createWork, openWork, type Work } from './work/door-work.ts';
 import { leaveDoor, linkHash } from './work/join-door.ts';
@@ -34,20 +34,11 @@ export function DoorApp({ outside }: { outside: ReactNode }) {
         onOtherDoor={secret ? () => void leaveDoor(work) : undefined}
       />
     );
-  if (phase === 'over' && !(secret && view.waiting.length === 0)) {
-    const [title, text] = overTexts(view);
-    return (
-      <Column>
-        <Box role="status">
-          <PageHeading title={title}>{text}</PageHeading>
-        </Box>
-      </Column>
-    );
-  }
+  if (phase === 'over' && !secret) return <OverDoor work={work} view={view} />;
   if (secret && phase !== 'loading')
     return (
       <Column>
-        <JoinForm work={work} secret={secret} onJoined={forget} />
+        <JoinForm work={work} secret={secret} waiting={view.waiting.length} onJoined={forget} />
       </Column>
     );
   return outside;

@@ -30,6 +30,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'changeGathering',
     'changeRegistrationModules',
     'checkIn',
+    'clearDoorDevice',
     'confirmFreeRegistration',
     'confirmJoin',
     'confirmWaitingEntry',

@@ -75,6 +75,7 @@ import { undoDecisions } from './decision/undo.service.ts';
 import * as desk from './desk/desk.service.ts';
 import { followDesk } from './desk/follow-desk.service.ts';
 import * as discounts from './discount/discount.service.ts';
+import { clearDoorDevice } from './door/clear-device.service.ts';
 import * as doors from './door/door.service.ts';
 import { joinDoor } from './door/door-device.service.ts';
 import { getDoorList } from './door/door-list.service.ts';
@@ -276,6 +277,7 @@ export const eventsRoutes = [
   route(doorsCalls.renewDoorLink, doors.renewDoorLink),
   route(doorsCalls.revokeDoor, doors.revokeDoor),
   route(doorsCalls.removeDoorDevice, doors.removeDoorDevice),
+  route(doorsCalls.clearDoorDevice, clearDoorDevice),
   route(doorCalls.joinDoor, joinDoor, { limitSender: limitStrangers }),
   route(doorCalls.getDoorList, getDoorList, { limitSender: limitStrangers }),
   route(doorCalls.sendDoorScans, sendDoorScans, { limitSender: limitStrangers }),

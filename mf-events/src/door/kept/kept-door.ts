@@ -51,7 +51,7 @@ export interface KeptDoor {
   /** The last answer of the server, by its clock. */
   contact_at: string;
   refusals: Refusal[];
-  /** Why the door has ended for this device: only scans that wait are kept then. */
+  /** Why the door has ended for this device: only scans that wait are kept then. See `mayStillSend`. */
   ended?: string;
 }
 

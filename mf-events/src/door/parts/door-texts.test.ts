@@ -33,9 +33,10 @@ test('a check-in says at which door it was made', () => {
 });
 
 test.each([
-  [{ code: 'door_over', lost: 0 }, 0, undefined, /All scans are sent/],
-  [{ code: 'door_over', lost: 0 }, 3, 1, /3 scans of this phone are waiting for a network/],
-  [{ code: 'door_revoked', lost: 1 }, 0, undefined, /1 scan of this phone was not sent/],
+  [{ code: 'door_over' }, 0, undefined, /All scans are sent/],
+  [{ code: 'door_over' }, 3, 1, /3 scans of this phone are waiting for a network/],
+  [{ code: 'door_revoked' }, 1, undefined, /1 scan of this phone was not sent. Ask an admin/],
+  [{ code: 'door_late' }, 2, undefined, /2 scans of this phone were not sent/],
 ])('a door that has ended says what became of its scans', (over, count, offlineSince, text) => {
   expect(overTexts({ over, waiting: waiting(count), offlineSince })[1]).toMatch(text);
 });

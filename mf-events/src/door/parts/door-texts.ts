@@ -2,6 +2,7 @@ import type { KeptDoor } from '../kept/kept-door.ts';
 import type { CameraProblem } from '../scan/camera.ts';
 import type { LocalScan } from '../work/decide.ts';
 import type { DoorView } from '../work/door-work.ts';
+import { mayStillSend } from '../work/sync.ts';
 
 /** A moment as `10:32`. */
 export type ClockText = (iso: string) => string;
@@ -42,34 +43,36 @@ export function placeText({ door, device, isWaiting }: LocalScan): string {
 
 const ENDS: Record<string, string> = {
   door_over: 'The time of this door is over.',
+  door_late: 'The time of this door is over.',
   door_revoked: 'An admin has closed this door.',
   device_removed: 'An admin has removed this phone from the door.',
   door_unknown: 'The club does not know this phone any more.',
 };
 
-/** Why the door has ended, and what became of the scans. */
+/** Why the door has ended, and what becomes of the scans. */
 export function overTexts({
   over,
   waiting,
   offlineSince,
 }: Pick<DoorView, 'over' | 'waiting' | 'offlineSince'>): [title: string, text: string] {
   const title = ENDS[over?.code ?? ''] ?? 'This door has ended.';
-  if (waiting.length > 0) {
-    const how = offlineSince === undefined ? 'being sent' : 'waiting for a network';
-    const are = waiting.length === 1 ? 'is' : 'are';
+  const count = waiting.length;
+  if (count === 0)
     return [
       title,
-      `${plural(waiting.length, 'scan')} of this phone ${are} ${how}. Keep this page until it says that all are sent, at most two days. The names of the people are deleted already.`,
+      'All scans are sent, and this phone has deleted its data. Thank you for your help!',
+    ];
+  const scans = `${plural(count, 'scan')} of this phone`;
+  if (mayStillSend(over?.code)) {
+    const how = offlineSince === undefined ? 'being sent' : 'waiting for a network';
+    return [
+      title,
+      `${scans} ${count === 1 ? 'is' : 'are'} ${how}. Keep this page until it says that all are sent. The names of the people are deleted already.`,
     ];
   }
-  if (over && over.lost > 0)
-    return [
-      title,
-      `${plural(over.lost, 'scan')} of this phone ${over.lost === 1 ? 'was' : 'were'} not sent, and the server does not take them any more. Tell an admin who came in last. This phone has deleted its data.`,
-    ];
   return [
     title,
-    'All scans are sent, and this phone has deleted its data. Thank you for your help!',
+    `${scans} ${count === 1 ? 'was' : 'were'} not sent. Ask an admin for the link of another door of this event and open it on this phone: the scans go there. They stay on this phone until then, or until you delete them. The names of the people are deleted already.`,
   ];
 }
 

@@ -7,11 +7,13 @@ import { joinDoor } from '../work/join-door.ts';
 interface JoinFormProps {
   work: Work;
   secret: string;
+  /** Scans of another door on this device. */
+  waiting: number;
   onJoined: () => void;
 }
 
 /** A device gets a name, by which admins and other doors know it. */
-export function JoinForm({ work, secret, onJoined }: JoinFormProps) {
+export function JoinForm({ work, secret, waiting, onJoined }: JoinFormProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -27,6 +29,7 @@ export function JoinForm({ work, secret, onJoined }: JoinFormProps) {
     <>
       <PageHeading title="Join the door">
         This phone then checks in the people who come, also without a network.
+        {waiting > 0 && <span> It still has scans of another door: they are sent from here.</span>}
       </PageHeading>
       <Box
         component="form"

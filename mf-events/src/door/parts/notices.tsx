@@ -23,16 +23,16 @@ export function Notices({ view, onUpdate, onOtherDoor }: NoticesProps) {
           with it.
         </Notice>
       )}
-      {problem && <Notice title="The server refuses the list">{problem}</Notice>}
+      {problem && <Notice title="The server refuses this phone">{problem}</Notice>}
       {clock && <Notice title="The clock of this phone is wrong">{clock}</Notice>}
       {onOtherDoor && (
         <Notice title="This link is for another door">
           <span>
             {waiting.length > 0
-              ? 'This phone still has scans of this door. Join the other one when they are sent.'
+              ? 'This phone can leave this door and join the other one. Scans that are not sent go with it.'
               : 'This phone can leave this door and join the other one.'}
           </span>
-          {waiting.length === 0 && <Answer onClick={onOtherDoor}>Join the other door</Answer>}
+          <Answer onClick={onOtherDoor}>Join the other door</Answer>
         </Notice>
       )}
       {onUpdate && (

@@ -1,4 +1,5 @@
 import type { getDoorList, joinDoor, sendDoorScans } from '@club/contracts/events/door';
+import type { DoorRefusal } from '@club/contracts/events/merge-scans';
 import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
 import { callAt } from '@club/contracts/http/client';
 import { toApiErrorData } from '@club/web-kit/state';
@@ -27,6 +28,23 @@ export const doorApi: DoorApi = {
 
 const TOO_MANY = 429;
 const OWN_FAULT = 500;
+
+/**
+ * What a refusal means for this device. `ends`: it forgets the list. `waits`: it goes on, and keeps what the service does not take now; so it
+ * does with a code that it does not know.
+ */
+const FATES: Record<DoorRefusal, 'ends' | 'waits'> = {
+  door_unknown: 'ends',
+  door_revoked: 'ends',
+  door_over: 'ends',
+  device_removed: 'ends',
+  door_not_open: 'waits',
+  device_full: 'waits',
+  too_many_devices: 'waits',
+};
+
+export const endsDoor = (code: string): boolean =>
+  Object.hasOwn(FATES, code) && FATES[code as DoorRefusal] === 'ends';
 
 /** Why a call failed. `isLost`: nobody knows whether it arrived, or the server could not take it now. */
 export function failureOf(cause: unknown): { isLost: boolean; code: string; text: string } {

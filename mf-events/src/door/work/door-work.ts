@@ -15,11 +15,11 @@ export interface DoorView {
   outcomes: number;
   /** Since when no answer comes, by the clock of the device in milliseconds. */
   offlineSince: number | undefined;
-  /** Why the server refuses the list although the door has not ended. */
+  /** Why the server refuses the list or scans although the door has not ended. */
   problem: string;
   /** The device could not keep something. */
   isStoreFull: boolean;
-  over: { code: string; lost: number } | undefined;
+  over: { code: string } | undefined;
 }
 
 export interface Work {
@@ -75,8 +75,8 @@ export async function openWork(work: Work): Promise<void> {
     work.set({ isStoreFull: true });
     return { kept: undefined, scans: [] };
   });
-  if (!kept) return work.set({ phase: 'outside' });
-  const over = kept.ended ? { code: kept.ended, lost: 0 } : undefined;
+  if (!kept) return work.set({ phase: 'outside', waiting: scans });
+  const over = kept.ended ? { code: kept.ended } : undefined;
   work.set({ phase: over ? 'over' : 'open', kept, waiting: scans, over });
   work.wake();
 }

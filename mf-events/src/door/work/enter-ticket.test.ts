@@ -132,17 +132,77 @@ test('a phone without room sends at once, and says that nothing was checked in w
   expect(server.merged(sampleDoorTeam().members[0]?.id ?? '')).toHaveLength(1);
 });
 
-test.each([
-  ['door_revoked', 1],
-  ['device_removed', 1],
-])('after %s the phone forgets everything, and says what was not sent', async (code, lost) => {
-  const { work, server, store } = await openDoor();
+test.each(['door_revoked', 'device_removed', 'door_unknown'])(
+  'after %s the phone forgets the names, keeps its scans, and brings them to another door of the event',
+  async (code) => {
+    const { work, server, store } = await openDoor();
+    await enterTicket(work, LISTED);
+    const [scan] = work.view().waiting;
+    server.state.ended = code;
+    await syncOnce(work);
+    expect(work.view()).toMatchObject({
+      phase: 'over',
+      over: { code },
+      kept: { teams: [], keys: [] },
+    });
+    const reloaded = createWork({ ...work, store });
+    await openWork(reloaded);
+    server.state.ended = '';
+    server.api.join = async () => ({ door: { ...DOOR, event_id: 'other' }, device: 'Sana' });
+    reloaded.api = server.api;
+    await syncOnce(reloaded);
+    expect(await joinDoor(reloaded, { secret: 'x', name: 'Sana' })).toContain('still has scans');
+    expect(server.has(scan?.nonce ?? '')).toBe(false);
+    server.api.join = async () => ({ door: DOOR, device: 'Sana' });
+    expect(await joinDoor(reloaded, { secret: 'y', name: 'Sana' })).toBeUndefined();
+    await syncOnce(reloaded);
+    expect(reloaded.view()).toMatchObject({ phase: 'open', waiting: [] });
+    expect(server.has(scan?.nonce ?? '')).toBe(true);
+  },
+);
+
+test.each(['device_full', 'door_not_open', 'a_code_of_a_later_release'])(
+  'a refusal with %s is shown, keeps the scans, and the list is still read',
+  async (code) => {
+    const { work, server } = await openDoor();
+    await enterTicket(work, LISTED);
+    const { send } = server.api;
+    work.api = { ...server.api, send: () => Promise.reject(refusal(409, code)) };
+    server.state.teams = [];
+    await syncOnce(work);
+    expect(work.view()).toMatchObject({
+      phase: 'open',
+      problem: 'Refused.',
+      waiting: [{}],
+      kept: { teams: [] },
+    });
+    work.api.send = send;
+    await syncOnce(work);
+    expect(work.view().waiting).toEqual([]);
+  },
+);
+
+test('a full phone still learns that the server has its earlier scans', async () => {
+  const { work, server } = await openDoor();
   await enterTicket(work, LISTED);
-  server.state.ended = code;
+  const [sent] = work.view().waiting;
+  if (!sent) throw new Error('Nothing waits.');
+  work.set({ waiting: [sent, { ...sent, nonce: 'new' }] });
+  const { send } = server.api;
+  work.api.send = (body) =>
+    body.scans.some(({ nonce }) => nonce === 'new')
+      ? Promise.reject(refusal(409, 'device_full'))
+      : send(body);
   await syncOnce(work);
-  expect(work.view()).toMatchObject({ phase: 'over', kept: undefined, over: { code, lost } });
-  expect(await store.read()).toEqual({ kept: undefined, scans: [] });
+  expect(work.view().waiting.map(({ nonce }) => nonce)).toEqual(['new']);
 });
+
+const refusal = (status: number, code: string) =>
+  Object.assign(new Error(), {
+    ...{ name: 'ApiError', status },
+    body: { detail: 'Refused.', code, request_id: 'r' },
+  });
+const DOOR = sampleDoorList().door;
 
 test('after its time a door deletes the names at once, and sends what waits when there is a network', async () => {
   const { work, server, store } = await openDoor();
@@ -161,7 +221,11 @@ test('after its time a door deletes the names at once, and sends what waits when
   expect(reloaded.view()).toMatchObject({ phase: 'over', over: { code: 'door_over' } });
   reloaded.api = api;
   await syncOnce(reloaded);
-  expect(reloaded.view()).toMatchObject({ phase: 'over', kept: undefined, over: { lost: 0 } });
+  expect(reloaded.view()).toMatchObject({
+    phase: 'over',
+    kept: undefined,
+    over: { code: 'door_over' },
+  });
   expect(server.merged(sampleDoorTeam().members[0]?.id ?? '')).toHaveLength(1);
 });
 

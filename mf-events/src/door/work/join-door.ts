@@ -19,7 +19,7 @@ export const linkHash = async (secret: string): Promise<string> =>
 /** After a lost answer, the same link is asked with the same token: it adds one device. */
 const tokens = new Map<string, string>();
 
-/** Makes this device one of the door. @returns why it could not */
+/** Makes this device one of the door, and takes the scans that wait along. @returns why it could not */
 export async function joinDoor(
   work: Work,
   { secret, name }: { secret: string; name: string },
@@ -28,11 +28,14 @@ export async function joinDoor(
   tokens.set(secret, token);
   try {
     const { door, device } = await work.api.join({ secret, name, token });
+    const { kept: before, waiting } = work.view();
+    if (before && waiting.length > 0 && before.door.event_id !== door.event_id)
+      return `This phone still has scans of ${before.door.event_title}. Open the link of a door of that event first, or delete them on the page /door.`;
     const kept: KeptDoor = {
       ...{ token, door, device, link: await linkHash(secret), version: '', keys: [] },
       ...{ teams: [], ins: {}, ahead: 0, contact_at: '', refusals: [] },
     };
-    work.set({ phase: 'open', kept, waiting: [], over: undefined, outcome: undefined });
+    work.set({ phase: 'open', kept, waiting, over: undefined, outcome: undefined });
     await keep(work, kept);
     // Otherwise a browser that needs room may delete the door.
     void navigator.storage?.persist?.();
@@ -44,8 +47,10 @@ export async function joinDoor(
   }
 }
 
-/** Forgets the door, so that the device can join another one. */
+/** Makes the device ready for another door. Scans that wait go with it. */
 export async function leaveDoor(work: Work): Promise<void> {
+  if (work.view().waiting.length > 0)
+    return work.set({ phase: 'over', over: { code: 'left' }, outcome: undefined });
   await work.store.forget().catch(() => undefined);
   work.set({ phase: 'outside', kept: undefined, waiting: [], over: undefined, outcome: undefined });
 }

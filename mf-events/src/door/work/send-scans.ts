@@ -39,14 +39,15 @@ export async function sendScans(work: Work, most = MAX_SCANS): Promise<void> {
     await settle(work, scans, answer);
   } catch (cause) {
     const { isLost, code, text } = failureOf(cause);
-    if (isLost || !UNREADABLE.includes(code)) throw cause;
+    if (isLost || !PARTIAL.includes(code)) throw cause;
     if (scans.length > 1) return sendScans(work, Math.ceil(scans.length / 2));
+    if (code === 'device_full') throw cause;
     await keep(work, withRefusals(kept, scans, text), [scans[0]?.nonce ?? '']);
   }
 }
 
-/** The codes of a request whose content is the fault. */
-const UNREADABLE = ['invalid', 'malformed', 'too_large'];
+/** The codes of a request of which the server may take a part: of a full device those that it has. */
+const PARTIAL = ['invalid', 'malformed', 'too_large', 'device_full'];
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

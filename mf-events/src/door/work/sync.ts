@@ -1,5 +1,5 @@
-import { DOOR_ENDED, SEND_LATE_HOURS } from '@club/contracts/events/merge-scans';
-import { failureOf } from './door-api.ts';
+import { SEND_LATE_HOURS } from '@club/contracts/events/merge-scans';
+import { endsDoor, failureOf } from './door-api.ts';
 import { keep, type Work } from './door-work.ts';
 import { sendScans, withCheckIns } from './send-scans.ts';
 
@@ -15,22 +15,29 @@ const SPREAD = 0.25;
 export const pauseAfter = (failures: number, random = Math.random()): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (1 + SPREAD * random);
 
+/** After other ends, only the link of another door of the event helps. */
+export const mayStillSend = (code: string | undefined): boolean => code === 'door_over';
+
 /**
- * Sends what waits, then reads what is new.
+ * Sends what waits, then reads what is new. A refusal of scans does not keep the device from the list.
  * @returns false when no answer came
  */
 export async function syncOnce(work: Work, lastListAt = 0): Promise<boolean> {
+  const { over } = work.view();
+  if (over && !mayStillSend(over.code)) return true;
   try {
     if (isClockUnsure(work, lastListAt)) await measureClock(work);
-    while (work.view().kept && work.view().waiting.length > 0) await sendScans(work);
-    if (work.view().phase === 'over') await endDoor(work, work.view().over?.code ?? 'door_over');
-    else if (work.now() - lastListAt >= POLL_MS) await readList(work);
+    const problem = await sendAll(work);
+    if (work.view().phase === 'over') {
+      if (!problem) await endDoor(work, work.view().over?.code ?? 'door_over');
+    } else if (work.now() - lastListAt >= POLL_MS) await readList(work);
+    if (problem) work.set({ problem });
     work.set({ offlineSince: undefined });
     return true;
   } catch (cause) {
     const { isLost, code, text } = failureOf(cause);
-    if (DOOR_ENDED.includes(code)) await endDoor(work, code, true);
-    else if (isLost) work.set({ offlineSince: work.view().offlineSince ?? work.now() });
+    if (isLost) work.set({ offlineSince: work.view().offlineSince ?? work.now() });
+    else if (endsDoor(code)) await endDoor(work, code, true);
     else work.set({ problem: text, offlineSince: undefined });
     return !isLost;
   }
@@ -48,7 +55,19 @@ async function measureClock(work: Work): Promise<void> {
     await readList(work);
   } catch (cause) {
     const { isLost, code } = failureOf(cause);
-    if (isLost || DOOR_ENDED.includes(code)) throw cause;
+    if (isLost || endsDoor(code)) throw cause;
+  }
+}
+
+/** @returns why the server does not take the rest now; empty when all are sent. @throws when no answer comes, or the door has ended */
+async function sendAll(work: Work): Promise<string> {
+  try {
+    while (work.view().kept && work.view().waiting.length > 0) await sendScans(work);
+    return '';
+  } catch (cause) {
+    const { isLost, code, text } = failureOf(cause);
+    if (isLost || endsDoor(code)) throw cause;
+    return text;
   }
 }
 
@@ -78,32 +97,34 @@ export async function readList(work: Work): Promise<void> {
   work.set({ problem: '' });
 }
 
+/** The server takes nothing more of a door whose time is over. */
+const TOO_LATE = 'door_late';
+
 /**
- * The door has ended: the device forgets names and tickets, and keeps only scans that may still be sent.
+ * The door has ended: the device forgets names and tickets. Scans that wait stay until the server has them, or the owner deletes them.
  * @param isRefused the server takes nothing more
  */
 export async function endDoor(work: Work, code: string, isRefused = false): Promise<void> {
   const { kept, waiting, phase } = work.view();
+  if (!kept || waiting.length === 0) return forgetDoor(work, { code });
   // The first refusal of a door that is over may be that of the list: its scans may still be sent.
-  const maySend = code === 'door_over' && !(isRefused && phase === 'over');
-  if (kept && maySend && waiting.length > 0) {
-    const empty = { keys: [], teams: [], version: '', ins: {}, refusals: [], ended: code };
-    work.set({ phase: 'over', over: { code, lost: 0 }, outcome: undefined });
-    await keep(work, { ...kept, ...empty });
-    work.wake();
-    return;
-  }
+  const ended = mayStillSend(code) && isRefused && phase === 'over' ? TOO_LATE : code;
+  const empty = { keys: [], teams: [], version: '', ins: {}, refusals: [], ended };
+  work.set({ phase: 'over', over: { code: ended }, outcome: undefined });
+  await keep(work, { ...kept, ...empty });
+  work.wake();
+}
+
+/** Also deletes scans that wait. */
+export async function forgetDoor(work: Work, over: { code: string }): Promise<void> {
   await work.store.forget().catch(() => work.set({ isStoreFull: true }));
-  work.set({
-    ...{ phase: 'over', kept: undefined, waiting: [], outcome: undefined },
-    over: { code, lost: waiting.length },
-  });
+  work.set({ phase: 'over', kept: undefined, waiting: [], outcome: undefined, over });
 }
 
 /** Ends a door whose time is over by the clock of the server, and later what still waited for a network. */
 async function endInTime(work: Work): Promise<void> {
-  const { kept, phase } = work.view();
-  if (!kept) return;
+  const { kept, phase, over } = work.view();
+  if (!kept || (over && !mayStillSend(over.code))) return;
   const late = work.now() + kept.ahead - Date.parse(kept.door.closes_at);
   if (phase === 'open' && late >= 0) await endDoor(work, 'door_over');
   if (phase === 'over' && late >= SEND_LATE_HOURS * HOUR_MS) await endDoor(work, 'door_over', true);

@@ -34,6 +34,7 @@ export const auditActions = {
   'event.door_added': 'added the door {door} to {subject}',
   'event.door_link_renewed': 'made a new link of the door {door} of {subject}',
   'event.door_revoked': 'revoked the door {door} of {subject}',
+  'event.door_device_cleared': 'took back {scans} scans of a phone at the door {door} of {subject}',
   'event.door_device_removed': 'removed a phone from the door {door} of {subject}',
   'teams.emailed': 'sent an email to {teams} teams of {subject}: {subject_line}',
   'members.reordered': 'changed {subject}',

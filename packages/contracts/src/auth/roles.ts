@@ -63,7 +63,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
     planners,
     ['checkIn', 'undoCheckIn', 'listBadges', 'exportArrivalsAsCsv', 'exportArrivalsAsXlsx'],
   ],
-  [planners, ['createDoor', 'renewDoorLink', 'revokeDoor', 'removeDoorDevice']],
+  [planners, ['createDoor', 'renewDoorLink', 'revokeDoor', 'removeDoorDevice', 'clearDoorDevice']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

@@ -5,8 +5,7 @@ import { wholeNumber } from '../values/whole-number.ts';
 import { ticketCode } from './entry-ticket.ts';
 import { MAX_SCANS } from './merge-scans.ts';
 
-// A device that has no account. Errors with status 403: `door_unknown`, `door_revoked`, `door_over`, `device_removed`, and `door_not_open`
-// before the door's time, whose text names the time.
+// A device that has no account. `DoorRefusal` has the codes of its errors: 403, and 409 for `too_many_devices` and `device_full`.
 
 const MAX_WAITING = 100_000;
 const token = z
@@ -157,7 +156,7 @@ export const scanResult = z.object({
   code: z
     .string()
     .describe(
-      'Of a refusal, otherwise empty: `ticket_forged`, `ticket_void`, `ticket_of_other_event`, `not_approved`, `registration_cancelled`, `other_module`, `unknown_member`, `door_over`, `nothing_named`',
+      'Of a refusal, otherwise empty: `ticket_forged`, `ticket_void`, `ticket_of_other_event`, `not_approved`, `registration_cancelled`, `other_module`, `unknown_member`, `door_over`, `nothing_named`, `device_cleared`',
     ),
   reason: z.string().describe('The sentence for a refusal, otherwise empty'),
 });
@@ -168,7 +167,7 @@ export const sendDoorScans = defineCall({
   method: 'post',
   path: '/api/door/scans',
   summary:
-    'Sends check-ins, undos and notes of a door device, in any order. A nonce that was sent before changes nothing and has the answer of today.',
+    'Sends check-ins, undos and notes of a door device, in any order, also those that waited at another door of the event. A nonce that was stored before changes nothing and has the answer of today. 409 `device_full` when the device has stored too many.',
   tag: 'events',
   access: 'public',
   maxBodyBytes: 256 * 1024,

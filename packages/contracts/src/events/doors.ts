@@ -87,7 +87,7 @@ export const revokeDoor = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/doors/{door_id}/revoke',
   summary:
-    'Ends a door at once. Its devices forget their data, also scans that they have not sent.',
+    'Ends a door at once. Its devices forget their data; scans that they have not sent wait for the link of another door.',
   tag: 'events',
   access: 'admin',
   params: byDoor,
@@ -103,6 +103,17 @@ export const removeDoorDevice = defineCall({
   access: 'admin',
   params: byDoor.extend({ device_id: id }),
   answer: done,
+});
+
+export const clearDoorDevice = defineCall({
+  id: 'clearDoorDevice',
+  method: 'post',
+  path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}/clear',
+  summary: 'Takes back everything that a device has sent, as if it had never been there.',
+  tag: 'events',
+  access: 'admin',
+  params: byDoor.extend({ device_id: id }),
+  answer: z.object({ scans: z.int() }),
 });
 
 const place = {

@@ -11,13 +11,18 @@ export const MAX_SCANS = 200;
 /** After the end of a door, its devices may still send the scans that wait on them. */
 export const SEND_LATE_HOURS = 48;
 
-/** The error codes after which a device forgets the list. It may send waiting scans after `door_over`, see {@link SEND_LATE_HOURS}. */
-export const DOOR_ENDED: readonly string[] = [
-  'door_unknown',
-  'door_revoked',
-  'door_over',
-  'device_removed',
-];
+/**
+ * Why the service turns a device away. After `door_over` it still takes scans that wait, see {@link SEND_LATE_HOURS}; after `door_unknown`,
+ * `door_revoked` and `device_removed` another door of the event takes them.
+ */
+export type DoorRefusal =
+  | 'door_unknown'
+  | 'door_revoked'
+  | 'door_over'
+  | 'door_not_open'
+  | 'device_removed'
+  | 'device_full'
+  | 'too_many_devices';
 
 /** A record of what happened at a door, or of what an admin did. It never changes. */
 export interface Scan {

@@ -4,11 +4,12 @@ import * as scanRepository from './door-scan.repository.ts';
 
 /**
  * Makes the check-ins of the members of a registration those of their scans. A member without scans stays as it is. Lock the
- * registration first. @returns how many members came and left by it
+ * registration first. @param cleared members whose scans may all have been taken back @returns how many members came and left by it
  */
 export async function applyScans(
   db: EventsDb,
   registrationId: string,
+  cleared: readonly (string | null)[] = [],
 ): Promise<{ arrived: number; undone: number }> {
   const members = await scanRepository.listMembers(db, registrationId);
   const scans = await scanRepository.listOfMembers(
@@ -17,7 +18,7 @@ export async function applyScans(
   );
   const sums = { arrived: 0, undone: 0 };
   for (const { member_id, ...member } of members) {
-    const own = scans.get(member_id);
+    const own = scans.get(member_id) ?? (cleared.includes(member_id) ? [] : undefined);
     if (!own) continue;
     const { ins, note } = mergeScans(own);
     const at = ins[0]?.at;

@@ -17,6 +17,8 @@ const doors = (db: EventsDb) =>
       'door.revoked_at',
       'event.title as event_title',
       'event.deleted_at as event_deleted_at',
+      sql<Date>`(select min(other.opens_at) from events.door other
+        where other.event_id = door.event_id)`.as('first_opens_at'),
       sql<Date>`clock_timestamp()`.as('now'),
     ]);
 
@@ -29,7 +31,8 @@ export type UsedDoor = NonNullable<Awaited<ReturnType<typeof lockBySecret>>>;
 export const findDevice = (db: EventsDb, hash: Buffer) =>
   doors(db)
     .innerJoin('door_device as device', 'device.door_id', 'door.id')
-    .select(['device.id as device_id', 'device.name as device_name', 'device.removed_at'])
+    .select(['device.id as device_id', 'device.name as device_name'])
+    .select(['device.joined_at', 'device.removed_at'])
     .where('device.token_hash', '=', hash)
     .executeTakeFirst();
 

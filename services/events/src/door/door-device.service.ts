@@ -1,8 +1,12 @@
 import type { joinDoor as joinDoorCall } from '@club/contracts/events/door';
-import { MAX_DOOR_DEVICES, SEND_LATE_HOURS } from '@club/contracts/events/merge-scans';
+import {
+  type DoorRefusal,
+  MAX_DOOR_DEVICES,
+  SEND_LATE_HOURS,
+} from '@club/contracts/events/merge-scans';
 import { hashToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
+import { ServiceError } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { createLimit } from '@club/service-kit/limits/rate-limit';
 import { wallClock } from '@club/service-kit/time/wall-clock';
@@ -39,7 +43,7 @@ export async function joinDoor(
     if (known) return { door: presentDoor(door), device: known.device_name };
     if ((await deviceRepository.countDevices(db, door.id)) >= MAX_DOOR_DEVICES) {
       const text = `This door has ${MAX_DOOR_DEVICES} phones already. An admin can remove one.`;
-      throw conflict('too_many_devices', text);
+      throw refused('too_many_devices', text, 409);
     }
     await deviceRepository.insertDevice(db, { id: uuidv7(), door_id: door.id, name, token_hash });
     await touchTopics(ctx, 'registrations');
@@ -102,7 +106,9 @@ export const presentDoor = (door: UsedDoor) => ({
   closes_at: door.closes_at.toISOString(),
 });
 
-const refused = (code: string, text: string) => new ServiceError(403, code, text);
+/** 409 where an admin can help. */
+export const refused = (code: DoorRefusal, text: string, status: 403 | 409 = 403) =>
+  new ServiceError(status, code, text);
 const doorUnknown = () =>
   refused('door_unknown', 'No door has this link. Ask for the newest link of the door.');
 const deviceRemoved = () => refused('device_removed', 'The club has removed this phone.');

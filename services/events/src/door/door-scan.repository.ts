@@ -4,6 +4,7 @@ import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { DoorScanTable } from '../tables.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A scan as `mergeScans` takes it. */
 export interface StoredScan extends Scan {
@@ -56,13 +57,22 @@ export const listOfMembers = async (db: EventsDb, memberIds: string[]) =>
 /** A commit may be later than the time of its rows; a repeated answer changes nothing. */
 const COMMIT_SECONDS = 60;
 
-/** All scans of the members of an event with a scan since then. @param since milliseconds; undefined: all scans */
+/** The scans of the members of an event with a scan since then, also of members who have none that counts. @param since milliseconds; undefined: all scans */
 export async function listOfEvent(db: EventsDb, eventId: string, since?: number) {
-  const all = counted(db).where('scan.event_id', '=', eventId);
-  if (since === undefined) return byMember(await all.execute());
-  const changed = sql<string>`(select member_id from events.door_scan where event_id = ${eventId}
-    and received_at >= to_timestamp(${since / 1000}::float8) - make_interval(secs => ${COMMIT_SECONDS}))`;
-  return byMember(await all.where('scan.member_id', 'in', changed).execute());
+  if (since === undefined)
+    return byMember(await counted(db).where('scan.event_id', '=', eventId).execute());
+  const changed = await db
+    .selectFrom('door_scan')
+    .select('member_id')
+    .distinct()
+    .where('event_id', '=', eventId)
+    .where(
+      sql<boolean>`received_at >= to_timestamp(${since / 1000}::float8) - make_interval(secs => ${COMMIT_SECONDS})`,
+    )
+    .execute();
+  const ids = changed.flatMap(({ member_id }) => member_id ?? []);
+  const counting = await listOfMembers(db, ids);
+  return new Map(ids.map((id) => [id, counting.get(id) ?? []]));
 }
 
 /** Those of this event that are stored already. */
@@ -94,6 +104,7 @@ export const listLetInByMistake = (db: EventsDb, eventId: string, limit: number)
     .where('scan.kind', '=', 'in')
     .where('scan.offline', '=', true)
     .where('scan.refusal', 'is not', null)
+    .where('scan.refusal', '!=', CLEARED)
     .orderBy('scan.at', 'desc')
     .limit(limit)
     .execute();
@@ -107,14 +118,51 @@ export async function insertScans(db: EventsDb, scans: Insertable<DoorScanTable>
     .execute();
 }
 
-export const countOfDoor = async (db: EventsDb, doorId: string): Promise<number> =>
+const CLEARED = 'device_cleared' satisfies Refusal;
+const isOfDevice = (deviceId: string) =>
+  sql<boolean>`device_id = ${deviceId} and refusal is distinct from ${CLEARED}`;
+
+/** Without those that an admin has taken back. */
+export const countOfDevice = async (db: EventsDb, deviceId: string): Promise<number> =>
   (
     await db
       .selectFrom('door_scan')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('door_id', '=', doorId)
+      .where(isOfDevice(deviceId))
       .executeTakeFirstOrThrow()
   ).count;
+
+/** The registrations in whose check-ins a device has a part. */
+export const listRegistrationsOf = async (db: EventsDb, deviceId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registration_member as member')
+    .innerJoin('door_scan', 'door_scan.member_id', 'member.member_id')
+    .innerJoin('registration', 'registration.id', 'member.registration_id')
+    .select('member.registration_id')
+    .distinct()
+    .where('registration.deleted_at', 'is', null)
+    .where(isOfDevice(deviceId))
+    .execute();
+  return rows.map(({ registration_id }) => registration_id);
+};
+
+/**
+ * Takes back the scans of a device: they stay in the log, and count for nothing. @param registrationId of these members; without it, all that
+ * are left. @returns the members of the scans, undefined for a scan without one
+ */
+export async function clearScans(
+  db: EventsDb,
+  deviceId: string,
+  registrationId?: string,
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ member_id: string | null }>`update events.door_scan
+    set refusal = ${CLEARED}, received_at = clock_timestamp()
+    where ${isOfDevice(deviceId)} and (${registrationId ?? null}::uuid is null or member_id in (
+      select member_id from events.registration_member
+      where registration_id = ${registrationId ?? null}::uuid))
+    returning member_id`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}
 
 /** The registration of a member of an event. */
 export const findMember = (db: EventsDb, eventId: string, memberId: string) =>

@@ -57,6 +57,20 @@ export async function updateDoor(
 }
 
 /** @throws 404 */
+export const getDoorOfDevice = (
+  db: EventsDb,
+  own: { event_id: string; door_id: string; device_id: string },
+): Promise<{ name: string }> =>
+  db
+    .selectFrom('door')
+    .innerJoin('door_device as device', 'device.door_id', 'door.id')
+    .select('door.name')
+    .where('door.id', '=', own.door_id)
+    .where('door.event_id', '=', own.event_id)
+    .where('device.id', '=', own.device_id)
+    .executeTakeFirstOrThrow(() => notFound('Phone'));
+
+/** @throws 404 */
 export async function removeDevice(
   db: EventsDb,
   own: { id: string; door_id: string },

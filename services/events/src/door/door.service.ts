@@ -91,7 +91,8 @@ type Action =
   | 'event.door_added'
   | 'event.door_link_renewed'
   | 'event.door_revoked'
-  | 'event.door_device_removed';
+  | 'event.door_device_removed'
+  | 'event.door_device_cleared';
 
 const changeDoor = <Result>(
   ctx: EventsCtx,
@@ -108,16 +109,16 @@ const changeDoor = <Result>(
   });
 
 /** The topic makes the open screens read the doors again. */
-const recordDoor = (
+export const recordDoor = (
   ctx: EventsCtx,
   action: Action,
-  { event, name }: { event: { id: string; title: string }; name: string },
+  { event, name, ...more }: { event: { id: string; title: string }; name: string; scans?: number },
 ): Promise<void> =>
   recordChange(ctx, {
     action,
     subject: `event:${event.id}`,
     name: event.title,
-    detail: { door: name },
+    detail: { door: name, ...more },
     topics: ['registrations'],
   });
 

@@ -84,6 +84,7 @@ test('doors need an admin, and belong to their event', async () => {
     ['POST', `/${id}/link`],
     ['POST', `/${id}/revoke`],
     ['DELETE', `/${id}/devices/${randomUUID()}`],
+    ['POST', `/${id}/devices/${randomUUID()}/clear`],
   ] as const) {
     expect((await call(site, method, doors() + path, doorForm)).status).toBe(401);
     if (path) expect((await asAdmin(site, method, doors(other) + path)).status).toBe(404);

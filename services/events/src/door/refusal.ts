@@ -9,6 +9,7 @@ export const refusalText = {
   unknown_member: 'The list has no such ticket or member any more.',
   door_over: 'The time of this door was over.',
   nothing_named: 'The scan names nothing.',
+  device_cleared: 'An admin has taken back the scans of this phone.',
 } as const;
 
 export type Refusal = keyof typeof refusalText;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Arrivals } from '@club/contracts/events/arrivals';
 import type { DoorScan } from '@club/contracts/events/door';
-import type { ArrivalFigures } from '@club/contracts/events/doors';
+import type { ArrivalFigures, Door } from '@club/contracts/events/doors';
 import { mergeScans } from '@club/contracts/events/merge-scans';
 import fc from 'fast-check';
 import { addApprovedTeam, addDoor, joinDoor, type TestDevice } from '../testing/doors.ts';
@@ -228,7 +228,10 @@ test('a scan that cannot count is answered with its reason, and the admin sees w
     expect([result, reason]).toEqual(['refused', expect.stringMatching(/^[A-Z].*\.$/)]);
   expect((await phone.send(sent)).body.results).toEqual(body.results.slice(0, -1));
   const { refused } = await figures(id);
-  expect(refused).toHaveLength(9);
+  expect(refused).toHaveLength(5);
+  const isStored = 'from events.door_scan where nonce = any($1)';
+  const nonces = sent.map(({ nonce }) => nonce);
+  expect(await countRows(site, isStored, nonces)).toBe(6);
   expect(refused.find(({ reason }) => /cancelled/.test(reason))).toMatchObject({
     ...{ door: 'Hall', by: 'Sana', team_name: cancelled.team_name },
   });
@@ -240,6 +243,98 @@ test('a scan that cannot count is answered with its reason, and the admin sees w
   expect((await phone.send([phone.scan({ code: ended.codes[0] })])).body.results[0]?.result).toBe(
     'in',
   );
+});
+
+describe('a rogue phone', () => {
+  const fill = (token: string, eventId: string) =>
+    site.pool.query(
+      `insert into events.door_scan (nonce, event_id, door_id, device_id, kind, at, refusal)
+       select gen_random_uuid(), $2, door_id, id, 'in', now(), 'ticket_void'
+       from events.door_device, generate_series(1, 4000) where token_hash = sha256($1)`,
+      [Buffer.from(token), eventId],
+    );
+  const deviceOf = async (eventId: string, name: string) => {
+    const { body } = await asAdmin<Door[]>(site, 'GET', `/api/admin/events/${eventId}/doors`);
+    const door = body.find(({ devices }) => devices.some((device) => device.name === name));
+    const device = door?.devices.find((one) => one.name === name);
+    return `/api/admin/events/${eventId}/doors/${door?.id}/devices/${device?.id}`;
+  };
+
+  test('fills its own room only, and is answered about what it sent before', async () => {
+    const { id } = await addEvent(site);
+    const { secret } = await addDoor(site, id);
+    const rogue = await joinDoor(site, secret, { name: 'Rogue' });
+    const honest = await joinDoor(site, secret, { name: 'Honest' });
+    const [one, two] = [await addApprovedTeam(site, id), await addApprovedTeam(site, id)];
+    const stored = rogue.scan({ code: one.codes[0] });
+    const first = await rogue.send([stored]);
+    await fill(rogue.token, id);
+    expect((await rogue.send([stored, rogue.scan({})])).body.results[0]).toEqual(
+      first.body.results[0],
+    );
+    const more = await rogue.send([stored, rogue.scan({ code: one.codes[1] })]);
+    expect(more).toMatchObject({ status: 409, body: { code: 'device_full' } });
+    expect((await honest.send([honest.scan({ code: two.codes[0] })])).status).toBe(200);
+  });
+
+  test('is cleared by an admin: what it did counts for nothing, also on the other phones', async () => {
+    const { id } = await addEvent(site);
+    const { secret } = await addDoor(site, id);
+    const rogue = await joinDoor(site, secret, { name: 'Rogue' });
+    const honest = await joinDoor(site, secret, { name: 'Honest' });
+    const team = await addApprovedTeam(site, id);
+    const [one, two] = await membersOf(team.registration_id, honest);
+    const byHonest = honest.scan({ member: two?.id });
+    await honest.send([byHonest]);
+    const byRogue = rogue.scan({ member: one?.id });
+    const undone = rogue.scan({ kind: 'undo', member: two?.id, about: [byHonest.nonce] });
+    await rogue.send([byRogue, undone]);
+    await fill(rogue.token, id);
+    const { version } = (await honest.list()).body;
+    await site.pool.query("update events.door_scan set received_at = now() - interval '1 hour'");
+    const { body } = await asAdmin(site, 'POST', `${await deviceOf(id, 'Rogue')}/clear`);
+    expect(body).toEqual({ scans: 4002 });
+    const here = await stateOf(team.registration_id);
+    expect(here.map(({ checked_in_by }) => checked_in_by !== null)).toEqual([false, true]);
+    const told = (await honest.list({ version })).body.check_ins;
+    expect(new Map(told.map(({ member, ins }) => [member, ins.length]))).toEqual(
+      new Map([
+        [one?.id, 0],
+        [two?.id, 1],
+      ]),
+    );
+    expect((await rogue.send([byRogue])).body.results[0]?.code).toBe('device_cleared');
+    expect((await rogue.send([rogue.scan({ member: one?.id })])).body.results[0]?.result).toBe(
+      'in',
+    );
+    expect(
+      (await asAdmin(site, 'POST', `${await deviceOf(event, 'Sana')}/clear`.replace(event, id)))
+        .status,
+    ).toBe(404);
+  });
+});
+
+test('scans of a revoked door are taken by another door of the event, with their time and whatever its module', async () => {
+  const { id } = await addEvent(site);
+  const first = await addDoor(site, id);
+  const phone = await joinDoor(site, first.secret);
+  const team = await addApprovedTeam(site, id, { modules: ['Robotics'] });
+  const scan = phone.scan({ code: team.codes[0], at: earlier(phone, 30), offline: true });
+  await asAdmin(site, 'POST', `/api/admin/events/${id}/doors/${first.id}/revoke`);
+  expect((await phone.send([scan])).status).toBe(403);
+  const second = await addDoor(site, id, { module: 'Web development' });
+  await site.pool.query(
+    "update events.door set opens_at = now() - interval '1 minute' where id = $1",
+    [second.id],
+  );
+  const moved = await joinDoor(site, second.secret);
+  const { body } = await moved.send([scan, moved.scan({ code: team.codes[1] })]);
+  expect(body.results.map(({ result, code }) => [result, code])).toEqual([
+    ['in', ''],
+    ['refused', 'other_module'],
+  ]);
+  const minutes = (Date.now() - Date.parse(body.results[0]?.at ?? '')) / 60_000;
+  expect(Math.round(minutes)).toBe(30);
 });
 
 test('a ticket that is newer than the list comes with its team', async () => {

@@ -1,7 +1,6 @@
-import type { ScanResult, sendDoorScans as sendDoorScansCall } from '@club/contracts/events/door';
-import { type Merged, mergeScans } from '@club/contracts/events/merge-scans';
+import type { sendDoorScans as sendDoorScansCall } from '@club/contracts/events/door';
 import { isConfirmed } from '@club/contracts/events/registration-status';
-import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
+import { ServiceError } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
@@ -12,16 +11,15 @@ import type { RegistrationRow } from '../registration/registration.repository.ts
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { applyScans } from './apply-scans.service.ts';
 import type { UsedDevice } from './door-device.repository.ts';
-import { limitOf, useDevice } from './door-device.service.ts';
-import { listTeams } from './door-list.repository.ts';
-import { presentCheckIns, presentTeam } from './door-list.service.ts';
+import { limitOf, refused, useDevice } from './door-device.service.ts';
 import * as scanRepository from './door-scan.repository.ts';
-import { isRefusal, type Refusal, refusalText } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { presentResults } from './scan-results.service.ts';
 
 /** Scans of one device in a minute: all that waited for hours are sent within one or two. */
 const DEVICE_SCANS = 1200;
-/** Of one door: more than 30 events of 600 people. */
-const MAX_DOOR_SCANS = 20_000;
+/** Stored for one device: twice what one phone does at an event of 600 people with an undo and a note for each. */
+const MAX_DEVICE_SCANS = 4000;
 
 type Sent = InputOf<typeof sendDoorScansCall>;
 type SentScan = Sent['scans'][number];
@@ -37,36 +35,54 @@ interface Asked {
 }
 
 /**
- * Stores scans once, and makes the check-ins anew. A scan that cannot count is stored too: the person may be inside.
- * @throws 403 as `useDevice`, 409 `door_full`, 429
+ * Stores scans once, and makes the check-ins anew. A scan that cannot count is stored too if it names a ticket or a member: the person may be
+ * inside. Scans that are stored are answered always.
+ * @throws 403 as `useDevice`, 409 `device_full`, 429
  */
 export async function sendDoorScans(ctx: EventsCtx, { token, sent_at, waiting, scans }: Sent) {
   const { db } = ctx;
   const device = await useDevice(ctx, { token, waiting, isLate: true });
   const limit = { name: 'door_scans', points: DEVICE_SCANS, taken: scans.length };
   await limitOf(ctx, device.device_id, limit);
-  if ((await scanRepository.countOfDoor(db, device.id)) + scans.length > MAX_DOOR_SCANS) {
-    throw conflict('door_full', `A door takes at most ${MAX_DOOR_SCANS} scans. Make a new door.`);
-  }
   const nonces = scans.map(({ nonce }) => nonce.toLowerCase());
   const stored = await scanRepository.listStored(db, device.event_id, nonces);
   const known = new Set(stored.map(({ nonce }) => nonce));
+  const fresh = scans.filter(({ nonce }) => !known.has(nonce.toLowerCase()));
   const groups = new Map<string | undefined, Asked[]>();
-  for (const scan of scans) {
-    if (known.has(scan.nonce.toLowerCase())) continue;
+  const nameless = new Map<string, Refusal>();
+  for (const scan of fresh) {
     const asked = await readScan(ctx, device, { scan, sentAt: new Date(sent_at) });
-    groups.set(asked.registration_id, [...(groups.get(asked.registration_id) ?? []), asked]);
+    const { refusal, registration_id: of } = asked;
+    if (refusal && NAMELESS.includes(refusal)) nameless.set(scan.nonce, refusal);
+    else groups.set(of, [...(groups.get(of) ?? []), asked]);
   }
+  await assertRoom(db, device, fresh.length - nameless.size);
   for (const [registrationId, asked] of groups) {
     await inTransaction(ctx, (ctx) => storeScans(ctx, device, registrationId, asked));
   }
-  return present(ctx, device, scans);
+  return presentResults(ctx, device, { scans, nameless });
 }
 
-/** A clock that is wrong is wrong at both moments, so the difference corrects it. No scan is in the future, or before its door opened. */
-function correctedTime({ now, opens_at }: UsedDevice, { at }: SentScan, sentAt: Date): Date {
+/** Of scans that name no ticket of the club and no member. */
+const NAMELESS: readonly Refusal[] = ['ticket_forged', 'unknown_member', 'nothing_named'];
+
+/** @throws 409 */
+async function assertRoom(db: EventsCtx['db'], device: UsedDevice, added: number): Promise<void> {
+  if (added === 0) return;
+  const count = await scanRepository.countOfDevice(db, device.device_id);
+  if (count + added <= MAX_DEVICE_SCANS) return;
+  const text = `A phone sends at most ${MAX_DEVICE_SCANS} scans. They wait on this phone: join again by the link of a door, or ask an admin to clear this phone.`;
+  throw refused('device_full', text, 409);
+}
+
+/** A clock that is wrong is wrong at both moments, so the difference corrects it. No scan is in the future, or before the first door opened. */
+function correctedTime(
+  { now, first_opens_at: first }: UsedDevice,
+  { at }: SentScan,
+  sentAt: Date,
+): Date {
   const corrected = Date.parse(at) + now.getTime() - sentAt.getTime();
-  return new Date(Math.max(opens_at.getTime(), Math.min(now.getTime(), corrected)));
+  return new Date(Math.max(first.getTime(), Math.min(now.getTime(), corrected)));
 }
 
 async function readScan(
@@ -142,7 +158,8 @@ function refusalOf(
 ): Refusal | null {
   const { registration, isAtDoor, device } = at_door;
   if (at > device.closes_at) return 'door_over';
-  if (!isAtDoor) return 'other_module';
+  // A scan of before the phone joined was made at another door.
+  if (!isAtDoor && at >= device.joined_at) return 'other_module';
   if (scan.kind !== 'in') return scan.about.length > 0 ? null : 'nothing_named';
   if (registration.status === 'cancelled') return 'registration_cancelled';
   return isConfirmed(registration.status) ? null : 'not_approved';
@@ -164,63 +181,3 @@ const rowOf = (
   offline: scan.offline,
   by_signature: scan.by_signature,
 });
-
-/** The state after all, also for scans that were sent before. */
-async function present({ db }: EventsCtx, device: UsedDevice, scans: SentScan[]) {
-  const nonces = scans.map(({ nonce }) => nonce.toLowerCase());
-  const rows = await scanRepository.listStored(db, device.event_id, nonces);
-  const byNonce = new Map(rows.map((row) => [row.nonce, row]));
-  const memberIds = [...new Set(rows.flatMap(({ member_id }) => member_id ?? []))];
-  const stored = await scanRepository.listOfMembers(db, memberIds);
-  const merged = new Map([...stored].map(([id, own]) => [id, mergeScans(own)]));
-  const results = scans.map((scan) =>
-    resultOf(scan, byNonce.get(scan.nonce.toLowerCase()), merged),
-  );
-  const newMembers = scans.flatMap(({ by_signature, nonce }) => {
-    const row = by_signature ? byNonce.get(nonce.toLowerCase()) : undefined;
-    return row?.member_id && !row.refusal ? row.member_id : [];
-  });
-  return {
-    now: device.now.toISOString(),
-    results,
-    check_ins: memberIds.flatMap((id) => presentCheckIns(id, stored) ?? []),
-    teams: await listTeamsOf(db, device, newMembers),
-  };
-}
-
-async function listTeamsOf(db: EventsCtx['db'], device: UsedDevice, memberIds: string[]) {
-  const found = await Promise.all(
-    memberIds.map((id) => scanRepository.findMember(db, device.event_id, id)),
-  );
-  const ids = [...new Set(found.flatMap((one) => one?.registration_id ?? []))];
-  if (ids.length === 0) return [];
-  return (await listTeams(db, device, ids)).map(presentTeam);
-}
-
-type StoredRow = Awaited<ReturnType<typeof scanRepository.listStored>>[number];
-
-function resultOf(
-  { nonce, at }: SentScan,
-  row: StoredRow | undefined,
-  merged: Map<string, Merged<scanRepository.StoredScan>>,
-): ScanResult {
-  // A nonce that another event has.
-  const refusal = row ? (row.refusal as Refusal | null) : 'unknown_member';
-  const common = { nonce, member: row?.member_id ?? null, at: row?.at.toISOString() ?? at };
-  if (!row || refusal) {
-    const code = refusal ?? 'unknown_member';
-    return { ...common, result: 'refused', code, reason: refusalText[code] };
-  }
-  return { ...common, result: kindOf(row, merged), code: '', reason: '' };
-}
-
-function kindOf(
-  { kind, nonce, member_id }: StoredRow,
-  merged: Map<string, Merged<scanRepository.StoredScan>>,
-): ScanResult['result'] {
-  if (kind === 'undo') return 'undone';
-  if (kind === 'note') return 'noted';
-  const ins = merged.get(member_id ?? '')?.ins ?? [];
-  if (ins[0]?.nonce === nonce) return 'in';
-  return ins.some((one) => one.nonce === nonce) ? 'already' : 'undone';
-}

@@ -1,5 +1,6 @@
 import { checkIn, listArrivals, undoCheckIn } from '@club/contracts/events/arrivals';
 import {
+  clearDoorDevice,
   createDoor,
   getArrivalFigures,
   listDoors,
@@ -21,6 +22,7 @@ const arrivalsApi = api.injectEndpoints({
     reissueTicket: build.mutation({ ...mutationOf(reissueTicket), ...reload }),
     arrivalFigures: build.query(queryOf(getArrivalFigures, ['registration'])),
     doors: build.query(queryOf(listDoors, ['registration'])),
+    clearDoorDevice: build.mutation({ ...mutationOf(clearDoorDevice), ...reload }),
     createDoor: build.mutation({ ...mutationOf(createDoor), ...reload }),
     renewDoorLink: build.mutation({ ...mutationOf(renewDoorLink), ...reload }),
     revokeDoor: build.mutation({ ...mutationOf(revokeDoor), ...reload }),
@@ -32,6 +34,7 @@ export const {
   useArrivalFiguresQuery,
   useArrivalsQuery,
   useCheckInMutation,
+  useClearDoorDeviceMutation,
   useCreateDoorMutation,
   useDoorsQuery,
   useReissueTicketMutation,

@@ -1,21 +1,15 @@
-import type { Door, DoorDevice, DoorWithLink } from '@club/contracts/events/doors';
+import type { Door, DoorWithLink } from '@club/contracts/events/doors';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../../../form/busy-props.ts';
 import { ConfirmQuestion } from '../../../../form/confirm-question.tsx';
-import { ago } from '../../../../format/ago.ts';
 import { formatShortMoment } from '../../../../format/moment.ts';
-import {
-  useRemoveDoorDeviceMutation,
-  useRenewDoorLinkMutation,
-  useRevokeDoorMutation,
-} from '../api.ts';
+import { useRenewDoorLinkMutation, useRevokeDoorMutation } from '../api.ts';
+import { DeviceRow } from './device-row.tsx';
 
 const FAILED = "That didn't work. Please try again.";
-/** A phone with a network asks for the list several times a minute. */
-const QUIET_MS = 2 * 60_000;
 
 const STATES: Record<Door['state'], string> = {
   planned: 'Not open yet',
@@ -54,9 +48,9 @@ export function DoorCard({ door, eventId, mayChange, onLink }: CardProps) {
       ) : (
         <Box component="ul" aria-label={`Phones of ${name}`} sx={{ m: 0, p: 0 }}>
           {devices.map((device) => (
-            <Device
+            <DeviceRow
               key={device.id}
-              {...{ device, eventId, door, mayRemove: mayChange && mayUse }}
+              {...{ device, eventId, doorId: door.id, mayChange, mayRemove: mayChange && mayUse }}
             />
           ))}
         </Box>
@@ -85,7 +79,7 @@ function DoorButtons({ door, eventId, onLink }: Omit<CardProps, 'mayChange'>) {
     return (
       <ConfirmQuestion
         label={`Revoke ${door.name}`}
-        question="End this door now? Its phones forget the list, and scans that they have not sent are lost."
+        question="End this door now? Its phones forget the list. Scans that they have not sent stay on them: the link of another door of this event takes them."
         busy="Revoking…"
         isBusy={isLoading}
         onConfirm={() => void end()}
@@ -115,61 +109,4 @@ function DoorButtons({ door, eventId, onLink }: Omit<CardProps, 'mayChange'>) {
   );
 }
 
-interface DeviceProps {
-  device: DoorDevice;
-  door: Door;
-  eventId: string;
-  mayRemove: boolean;
-}
-
-function Device({ device, door, eventId, mayRemove }: DeviceProps) {
-  const [remove, { isLoading }] = useRemoveDoorDeviceMutation();
-  const removeNow = async () => {
-    const params = { id: eventId, door_id: door.id, device_id: device.id };
-    const { error } = await remove({ params });
-    if (error) toast.error(errorText(error, FAILED));
-    else toast.success(`${device.name} is removed.`);
-  };
-  return (
-    <Box component="li" sx={deviceSx}>
-      <Box sx={{ ...textSx, flex: '1 1 160px' }}>
-        <bdi>{device.name}</bdi>
-        <Typography variant="body2" color="textSecondary">
-          {contactText(device)}
-        </Typography>
-      </Box>
-      {mayRemove && (
-        <Button
-          size="small"
-          aria-label={`Remove ${device.name}`}
-          {...busyProps(isLoading, () => void removeNow())}
-        >
-          Remove
-        </Button>
-      )}
-    </Box>
-  );
-}
-
-/** A phone that does not answer may have scans of which nobody knows. */
-function contactText({ last_contact, waiting }: DoorDevice): string {
-  const isQuiet = Date.now() - Date.parse(last_contact) > QUIET_MS;
-  const contact = `Last contact ${ago(last_contact)}`;
-  if (isQuiet) return `${contact}; how many scans wait is unknown`;
-  return waiting === 0
-    ? contact
-    : `${contact}; ${waiting} ${waiting === 1 ? 'scan waits' : 'scans wait'}`;
-}
-
 const textSx = { minWidth: 0, overflowWrap: 'anywhere' } as const;
-
-const deviceSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  py: 2,
-  borderTop: 1,
-  borderColor: 'line',
-  listStyle: 'none',
-} as const;
