@@ -69,6 +69,11 @@ test('a path belongs to one remote, with all below it', () => {
     '/workshops/photos/2026',
     '/api',
     '/team',
+    '/door',
+    '/doors',
+    '/doorway/7',
+    '/door-prizes',
+    '/door/list',
   ].map((path) => pathProblem({ remote: 'mf-gallery', path }, taken));
   expect(problems).toEqual([
     undefined,
@@ -78,6 +83,12 @@ test('a path belongs to one remote, with all below it', () => {
     '/workshops/photos/2026 overlaps /workshops/photos of mf-events.',
     '/api is reserved for the site.',
     '/team is an address of mf-public.',
+    '/door is an address of mf-events.',
+    '/doors is reserved for the site.',
+    '/doorway/7 is reserved for the site.',
+    '/door-prizes is reserved for the site.',
+    '/door/list is reserved for the site.',
   ]);
+  expect(routeProblems([ofEvents('/doors')], NONE)).toEqual([]);
   expect(pathProblem(ofEvents('/photos'), taken)).toBeUndefined();
 });

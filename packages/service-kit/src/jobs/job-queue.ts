@@ -61,10 +61,30 @@ export const migrateJobs = (pool: Pool): Promise<void> =>
 
 const quiet = new Logger(() => () => undefined);
 
+/** Frees the jobs of dead workers. The try that a kill ended does not count: the job has not failed. */
+export async function releaseJobs(pool: Pool, workers: string[]): Promise<void> {
+  const { rows } = await pool.query<{ id: string; attempts: number }>(
+    'select id, attempts from graphile_worker.jobs where locked_by = any($1)',
+    [workers],
+  );
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [workers]);
+  for (const { id, attempts } of rows) {
+    await pool.query('select graphile_worker.reschedule_jobs(array[$1::bigint], attempts => $2)', [
+      id,
+      Math.max(0, attempts - 1),
+    ]);
+  }
+}
+
 /** Frees jobs that a killed process held. Only where no other process works the queue. */
 export async function releaseHeldJobs(pool: Pool): Promise<void> {
-  await pool.query(`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
+  const { rows } = await pool.query<{ id: string }>(
+    'select distinct locked_by as id from graphile_worker.jobs where locked_by is not null',
+  );
+  await releaseJobs(
+    pool,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**

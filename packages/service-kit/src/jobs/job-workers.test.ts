@@ -142,13 +142,14 @@ test('jobs of workers that nobody has seen are freed, jobs of living workers and
   for (const what of ['dead', 'living', 'recent']) await add('note', { what });
   await renewLeases(pool, ['living']);
   await pool.query(`update graphile_worker._private_jobs
-    set locked_by = payload->>'what', locked_at = now() - case payload->>'what'
+    set attempts = 25, locked_by = payload->>'what', locked_at = now() - case payload->>'what'
       when 'recent' then interval '1 second' else interval '1 minute' end`);
   expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
   const { rows } = await pool.query<{ what: string }>(
-    `select payload->>'what' as what from graphile_worker._private_jobs where locked_by is null`,
+    `select payload->>'what' as what, attempts from graphile_worker._private_jobs where locked_by is null`,
   );
-  expect(rows).toEqual([{ what: 'dead' }]);
+  // A kill is no failed try.
+  expect(rows).toEqual([{ what: 'dead', attempts: 24 }]);
 });
 
 test('a lease that is 20 s old has ended', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '../db/database.ts';
 import type { Log } from '../log/logger.ts';
+import { releaseJobs } from './job-queue.ts';
 
 const TURN_MS = 5000;
 const LEASE_SECONDS = 20;
@@ -24,7 +25,7 @@ export async function freeJobsOfDeadWorkers(pool: Pool): Promise<number> {
   );
   if (rows.length > 0) {
     const dead = rows.map(({ id }) => id);
-    await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+    await releaseJobs(pool, dead);
   }
   await pool.query(`delete from kit.job_worker where seen_at < now() - interval '1 hour'`);
   // Longer than a failed job is retried.
