@@ -50,6 +50,15 @@ test('silent and slow connections of one network leave visitors of other network
   expect(await ask('127.0.0.2')).toBe(200);
 });
 
+test('a connection with many requests whose answers nobody reads is closed, and others go on', async () => {
+  await serve({});
+  const requests = 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40);
+  const greedy = await socketFrom('127.0.0.2', requests);
+  await once(greedy, 'close');
+  expect(held.length).toBeLessThanOrEqual(4);
+  expect(await ask('127.0.0.2')).toBe(200);
+});
+
 test('the connection that has been idle for longest closes first, and none with a request in progress', async () => {
   await serve({ connections: { perNetwork: 3 } });
   const busy = await socketFrom('127.0.0.2', 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n');

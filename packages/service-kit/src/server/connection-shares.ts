@@ -11,6 +11,9 @@ export interface ConnectionLimits {
   isProxy?: ((address: string) => boolean) | undefined;
 }
 
+/** Requests of one connection without an answer. Browsers and proxies send the next one after the answer. */
+const MAX_UNANSWERED = 4;
+
 /**
  * Gives each network a share of the connections, so that silent ones of one client shut nobody else out. Above a limit the
  * connection that has been idle for longest closes: that of the same network, or, when all places are taken, of the network with the
@@ -60,6 +63,8 @@ export function shareConnections(
     if (!hasPlace(sockets, isProxy(address) ? undefined : perNetwork)) socket.destroy();
   });
   server.on('request', ({ socket }, response) => {
+    // Who sends more without reading the answers loses the connection, before they cost more than it.
+    if ((busy.get(socket) ?? 0) >= MAX_UNANSWERED) return void socket.destroy();
     busy.set(socket, (busy.get(socket) ?? 0) + 1);
     response.once('close', () => {
       busy.set(socket, (busy.get(socket) ?? 1) - 1);

@@ -82,6 +82,7 @@ export async function listen(
     response.once('close', () => streams.delete(response));
   }
   server.on('request', (request, response) => {
+    if (request.socket.destroyed) return;
     if (hasBody(request)) closeAfterEarlyAnswer(request, response);
     if (isClosing) endAfter(response);
     if (refuseTwoHosts(request, response)) return;

@@ -94,6 +94,8 @@ function refusalOf(request: IncomingMessage, open: Open, maxBusy: number): Refus
 }
 
 const CHECK_MS = 5000;
+const MAX_CUTS = 50;
+const CUT_PAUSE_MS = 50;
 
 interface BodyRate {
   /** A body has this time before its rate counts. */
@@ -112,6 +114,7 @@ export function cutOffSlowBodies(
 ): NodeJS.Timeout {
   const started = new WeakMap<ServerResponse, { at: number; bytesRead: number }>();
   const check = () => {
+    let cut = 0;
     for (const response of open) {
       const { socket, complete, readableLength } = response.req;
       if (complete || !hasBody(response.req)) continue;
@@ -123,7 +126,11 @@ export function cutOffSlowBodies(
       started.set(response, start);
       const age = performance.now() - start.at;
       const bytes = socket.bytesRead - start.bytesRead;
-      if (age > graceMs && bytes < (age / 1000) * minBytesPerSecond) cutOff(response);
+      if (age <= graceMs || bytes >= (age / 1000) * minBytesPerSecond) continue;
+      cutOff(response);
+      cut += 1;
+      // Thousands at once would hold up the answers to everybody else.
+      if (cut === MAX_CUTS) return void setTimeout(check, CUT_PAUSE_MS).unref();
     }
   };
   return setInterval(check, Math.min(CHECK_MS, graceMs)).unref();
