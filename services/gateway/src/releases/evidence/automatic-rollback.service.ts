@@ -35,7 +35,7 @@ export async function replaceFailingReleases(deps: Deps): Promise<void> {
 }
 
 /** The release to return to, and why; undefined when the suspect stays. */
-async function comparison(db: Deps['db'], { name, version, since, is_canary }: Suspect) {
+async function comparison(db: Deps['db'], { name, version, since, day_since, is_canary }: Suspect) {
   const other = is_canary
     ? (await findPointer(db, name))?.version
     : (await findLastGood(db, name, version))?.version;
@@ -44,6 +44,7 @@ async function comparison(db: Deps['db'], { name, version, since, is_canary }: S
   const reason = reasonToReplace(
     await readSamples(db, { name, version, since }),
     other ? await readSamples(db, { name, version: other, ...minutes }) : [],
+    await readSamples(db, { name, version, since: day_since }),
   );
   return reason === undefined ? undefined : { reason, replaced_by: other ?? version };
 }

@@ -15,7 +15,23 @@ test.each([
   ['one visit of 200 fails', viewed(200, 1), viewed(300, 0), false],
   ['one page in twenty fails', rendered(400, 20), rendered(500, 0), true],
   ['fewer pages fail', rendered(500, 20), rendered(500, 0), false],
-  ['the sample is small', rendered(19, 19), rendered(100, 0), false],
+  ['nothing works, and few came', rendered(5, 5), rendered(100, 0), true],
+  ['nothing works, and fewer came', rendered(4, 4), rendered(100, 0), false],
+  ['one of few renderings works', rendered(19, 18), rendered(100, 0), false],
+  ['nothing works, and nothing worked before', rendered(6, 6), rendered(3, 3), false],
+  ['one browser fails for reasons of its own', viewed(8, 8), viewed(0, 0), false],
+  [
+    'some pages were sent and nobody reported that they work',
+    { ...viewed(5, 5), served: 9, networks: 2, failed_networks: 2 },
+    viewed(0, 0),
+    false,
+  ],
+  [
+    'few browsers of two networks show nothing',
+    { ...viewed(5, 5), networks: 2, failed_networks: 2 },
+    viewed(0, 0),
+    true,
+  ],
   ['few pages fail', viewed(30, 9), viewed(100, 0), false],
   ['the other release failed half as often', rendered(40, 20), rendered(40, 11), false],
   ['the other release failed a third as often', rendered(60, 30), rendered(60, 10), true],
@@ -29,6 +45,15 @@ test.each([
   ],
 ])('when %s, the release is replaced or kept', (_, release, other, isReplaced) => {
   expect(reasonToReplace([release], [other]) !== undefined).toBe(isReplaced);
+});
+
+test('few failures count only when they are all there is of a day, at any address', () => {
+  const bad = sample({ route: '/events/*', served: 5, not_rendered: 5 });
+  const good = sample({ route: '/', served: 1 });
+  expect(reasonToReplace([bad], [], [bad, good])).toBeUndefined();
+  expect(reasonToReplace([], [], [bad])).toBe(
+    'the server failed to render 5 of 5 pages at every address, before: 0 of 0',
+  );
 });
 
 test('each route is judged alone, and the reason names it with both figures', () => {

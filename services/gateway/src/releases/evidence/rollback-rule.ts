@@ -8,6 +8,10 @@ interface Outcomes {
 
 /** With fewer page views or failures a share says nothing. */
 const ENOUGH: Outcomes = { tried: 20, failed: 10 };
+/** So many are enough when nothing of a release works: a small club has no more in a day. */
+const ALL_FAILED = 5;
+/** One browser that fails for reasons of its own is in one network. */
+const LEAST_NETWORKS = 2;
 /** The share of page views that must fail, and of the networks that must report it: reports of browsers can be invented. */
 const SHARE = 0.05;
 /** How many times more often than the other release it must fail. */
@@ -15,11 +19,14 @@ const TIMES = 2;
 
 /**
  * Why a release must be replaced by another one; undefined when it need not. It fails on a route: at least 10 of at least 20
- * page views and 5 % of them, and at least twice as often as the other release.
+ * page views and 5 % of them, and at least twice as often as the other release. Or it fails everywhere: all of at least 5 renderings, or all of
+ * at least 5 page views in two networks or more, where some of the other release worked.
+ * @param day the last day of the release, of which all must fail
  */
 export function reasonToReplace(
   release: readonly RouteSample[],
   other: readonly RouteSample[],
+  day: readonly RouteSample[] = release,
 ): string | undefined {
   for (const own of release) {
     const before = other.find(({ route }) => route === own.route);
@@ -30,8 +37,34 @@ export function reasonToReplace(
     if (isReportedWidely && isWorse(views))
       return `browsers failed to show ${inWords(own.route, views)}`;
   }
+  return reasonWhenAllFail(day, other);
+}
+
+function reasonWhenAllFail(day: readonly RouteSample[], other: readonly RouteSample[]) {
+  const compare = (outcomesOf: (sample: RouteSample) => Outcomes): Compared => ({
+    now: sumOf(day.map(outcomesOf)),
+    before: sumOf(other.map(outcomesOf)),
+  });
+  const renders = compare(rendersOf);
+  if (isWhole(renders)) return `the server failed to render ${inWords('every address', renders)}`;
+  // Only a sample of the views that work is reported, so pages that the server sent count as well.
+  const views = compare((one) => ({ ...viewsOf(one), tried: Math.max(one.viewed, one.served) }));
+  const isOfMany = day.some(({ failed_networks: networks }) => networks >= LEAST_NETWORKS);
+  if (isOfMany && isWhole(views))
+    return `browsers failed to show ${inWords('every address', views)}`;
   return undefined;
 }
+
+const sumOf = (all: Outcomes[]): Outcomes =>
+  all.reduce(
+    (sum, { tried, failed }) => ({ tried: sum.tried + tried, failed: sum.failed + failed }),
+    { tried: 0, failed: 0 },
+  );
+
+const isWhole = ({ now, before }: Compared): boolean =>
+  now.failed >= ALL_FAILED &&
+  now.failed === now.tried &&
+  (!before || before.tried === 0 || before.failed < before.tried);
 
 interface Compared {
   now: Outcomes;
