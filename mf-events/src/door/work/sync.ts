@@ -1,10 +1,8 @@
-import { SEND_LATE_HOURS } from '@club/contracts/events/merge-scans';
+import { DOOR_POLL_MS, SEND_LATE_HOURS } from '@club/contracts/events/merge-scans';
 import { endsDoor, failureOf } from './door-api.ts';
 import { keep, type Work } from './door-work.ts';
 import { sendScans, withCheckIns } from './send-scans.ts';
 
-/** With a network, other doors are seen after this time. */
-const POLL_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -30,7 +28,7 @@ export async function syncOnce(work: Work, lastListAt = 0): Promise<boolean> {
     const problem = await sendAll(work);
     if (work.view().phase === 'over') {
       if (!problem) await endDoor(work, work.view().over?.code ?? 'door_over');
-    } else if (work.now() - lastListAt >= POLL_MS) await readList(work);
+    } else if (work.now() - lastListAt >= DOOR_POLL_MS) await readList(work);
     if (problem) work.set({ problem });
     work.set({ offlineSince: undefined });
     return true;
@@ -140,13 +138,13 @@ export function startSync(work: Work): () => void {
     isAsked = false;
     await endInTime(work);
     const isAnswered = await syncOnce(work, lastListAt);
-    if (isAnswered && work.now() - lastListAt >= POLL_MS) lastListAt = work.now();
+    if (isAnswered && work.now() - lastListAt >= DOOR_POLL_MS) lastListAt = work.now();
     failures = isAnswered ? 0 : failures + 1;
     isRunning = false;
     if (!work.view().kept) return;
     timer = setTimeout(
       () => void run(),
-      isAnswered ? (isAsked ? 0 : POLL_MS) : pauseAfter(failures),
+      isAnswered ? (isAsked ? 0 : DOOR_POLL_MS) : pauseAfter(failures),
     );
   };
   work.wake = () => {

@@ -22,3 +22,17 @@ test('a try that is returned can be made again', async () => {
   await expect(limit.take('one')).resolves.toBeUndefined();
   await expect(limit.take('one')).rejects.toMatchObject({ status: 429 });
 });
+
+test('a key above the limit is refused without the database, if the limit says so', async () => {
+  const limit = createLimit(database.pool, {
+    name: 'flood',
+    points: 1,
+    per: 60,
+    blocksInMemory: true,
+  });
+  await limit.take('one');
+  await expect(limit.take('one')).rejects.toMatchObject({ status: 429 });
+  await database.pool.query('delete from kit.rate_limit');
+  await expect(limit.take('one')).rejects.toMatchObject({ status: 429 });
+  await expect(limit.take('another')).resolves.toBeUndefined();
+});

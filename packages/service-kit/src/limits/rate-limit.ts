@@ -19,6 +19,8 @@ interface LimitOptions {
   /** Seconds. */
   per: number;
   detail?: string;
+  /** A key above the limit is refused without the database until its time ends: a flood must not queue for one row. Its tries cannot be given back. */
+  blocksInMemory?: boolean;
 }
 
 const unreachable = (error: unknown): never => {
@@ -26,14 +28,19 @@ const unreachable = (error: unknown): never => {
 };
 
 /** Limits the tries of a key in a time. Postgres counts them, so the limit holds across replicas and restarts. */
-export function createLimit(pool: Pool, { name, points, per, detail }: LimitOptions): Limit {
+export function createLimit(
+  pool: Pool,
+  { name, points, per, detail, blocksInMemory = false }: LimitOptions,
+): Limit {
+  const most = Math.max(1, Math.round(points));
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     schemaName: 'kit',
     tableName: 'rate_limit',
     tableCreated: true,
     keyPrefix: name,
-    points: Math.max(1, Math.round(points)),
+    points: most,
+    ...(blocksInMemory && { inMemoryBlockOnConsumed: most + 1 }),
     duration: per,
     clearExpiredByTimeout: false,
   });

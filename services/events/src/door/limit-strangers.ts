@@ -19,6 +19,7 @@ export function limitStrangers({ pool, rateLimitScale }: ServiceDeps): Middlewar
     name: 'door_strangers',
     points: STRANGERS * rateLimitScale,
     per: 60,
+    blocksInMemory: true,
   });
   return async (c, next) => {
     const hashes = (await credentialsOf(c)).map(hashToken);
