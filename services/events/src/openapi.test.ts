@@ -49,6 +49,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'emailTeams',
     'eraseEventsPerson',
     'eraseEventsRows',
+    'explainDebit',
     'exportAccountsAsCsv',
     'exportAccountsAsXlsx',
     'exportArrivalsAsCsv',

@@ -38,6 +38,7 @@ test('visitors read a new post at once, with the fields of the form', async () =
       ...form,
       image_url: created.body.image_url,
       created_at: expect.any(String),
+      updated_at: expect.any(String),
     },
   ]);
   const one = await site.visit<Post>(`GET /api/posts/${created.body.id}/`);
