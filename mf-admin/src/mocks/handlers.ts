@@ -44,6 +44,9 @@ export const files = [
   auditFile,
   mockFile(
     exportSubscribers.path,
-    () => new Blob(['email,subscribed_at,confirmed_at\n'], { type: 'text/csv' }),
+    () =>
+      new Blob(['Email,Subscribed (Asia/Karachi),Confirmed (Asia/Karachi)\n'], {
+        type: 'text/csv',
+      }),
   ),
 ];

@@ -1,4 +1,26 @@
-type Cell = string | number | null | undefined;
+import { wallClock } from '../time/wall-clock.ts';
+
+/** A day, or a day and a time on the club's clock: `YYYY-MM-DD HH:MM`. A spreadsheet gets a date that it can sort and compute with. */
+interface ClockCell {
+  clock: string;
+}
+
+/** A cell of an exported file. */
+export type Cell = string | number | ClockCell | null | undefined;
+
+/** A moment as people of the club read it. Its column has a {@link clockHeading}. */
+export const clockCell = (moment: Date | null | undefined, timeZone: string): Cell =>
+  moment && { clock: clockText(moment, timeZone) };
+
+/** The same inside a longer text. */
+export const clockText = (moment: Date, timeZone: string): string =>
+  wallClock(moment, timeZone).replace('T', ' ');
+
+export const dayCell = (day: string | null | undefined): Cell => day && { clock: day };
+
+/** A time without its zone is a guess for who opens the file elsewhere. */
+export const clockHeading = (heading: string, timeZone: string): string =>
+  `${heading} (${timeZone})`;
 
 /**
  * A place where a spreadsheet would run a text as a formula: the start of a cell. A spreadsheet that splits lines at semicolons or tabs
@@ -26,7 +48,7 @@ const csvLines = (rows: Cell[][]): string =>
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = cell ?? '';
+  const text = (typeof cell === 'object' ? cell?.clock : cell) ?? '';
   const safe = text.replace(FORMULA, "$1'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

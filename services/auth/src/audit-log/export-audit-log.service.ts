@@ -1,7 +1,7 @@
 import { entryChanges, sentenceOf } from '@club/contracts/audit/sentence';
 import { kindOf } from '@club/contracts/audit/subjects';
 import { type AuditFilter, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-log';
-import { csvPieces } from '@club/service-kit/http/csv';
+import { clockCell, clockHeading, csvPieces } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
@@ -13,8 +13,8 @@ import * as auditLogRepository from './audit-log.repository.ts';
 /** Entries that are read and sent at a time. */
 const PIECE = 500;
 
-const HEADINGS = [
-  'Time',
+const headings = (timeZone: string) => [
+  clockHeading('Time', timeZone),
   'Person',
   'What happened',
   'Changes',
@@ -44,7 +44,7 @@ export async function exportAuditEntries(ctx: AuthCtx, filter: AuditFilter): Pro
 
 /** Each piece starts after the last entry of the one before. */
 async function* rowsOf({ db, timeZone }: AuthCtx, wanted: Wanted) {
-  yield [HEADINGS];
+  yield [headings(timeZone)];
   let before: number | undefined;
   for (;;) {
     const entries = await auditLogRepository.listEntries(db, wanted, { before, limit: PIECE });
@@ -55,7 +55,7 @@ async function* rowsOf({ db, timeZone }: AuthCtx, wanted: Wanted) {
 }
 
 const cells = (entry: AuditEntryRow, timeZone: string) => [
-  wallClock(entry.at, timeZone).replace('T', ' '),
+  clockCell(entry.at, timeZone),
   entry.actor,
   sentenceOf(entry),
   entryChanges(entry)

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { notFound, ServiceError } from '@club/service-kit/errors/service-error';
-import { csv } from '@club/service-kit/http/csv';
+import { clockCell, clockHeading, csv } from '@club/service-kit/http/csv';
 import type { FileAnswer, InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
@@ -75,7 +75,8 @@ export async function exportSubscribers(
   { list }: InputOf<typeof calls.exportSubscribers>,
 ): Promise<FileAnswer> {
   await assertFreshCode(ctx);
-  const subscribers = await subscriberRepository.listSubscribers(ctx.db, list);
+  const { db, timeZone } = ctx;
+  const subscribers = await subscriberRepository.listSubscribers(db, list);
   await recordChange(ctx, {
     action: 'newsletter.exported',
     subject: 'newsletter',
@@ -83,11 +84,11 @@ export async function exportSubscribers(
   });
   return {
     body: csv([
-      ['email', 'subscribed_at', 'confirmed_at'],
+      ['Email', clockHeading('Subscribed', timeZone), clockHeading('Confirmed', timeZone)],
       ...subscribers.map(({ email, subscribed_at, confirmed_at }) => [
         email,
-        subscribed_at.toISOString(),
-        confirmed_at?.toISOString() ?? '',
+        clockCell(subscribed_at, timeZone),
+        clockCell(confirmed_at, timeZone),
       ]),
     ]),
     type: 'text/csv; charset=utf-8',

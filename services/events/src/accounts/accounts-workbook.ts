@@ -1,6 +1,12 @@
 import { type AccountSums, accountSides, type MoneyEntry } from '@club/contracts/events/accounts';
 import { currencyCode, money } from '@club/contracts/values/money';
+import { clockCell, clockHeading } from '@club/service-kit/http/csv';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import {
+  boldCell as bold,
+  cellOf,
+  textCell as text,
+} from '../registration/registrations-workbook.ts';
 import type { EntryColumn } from './account-columns.ts';
 
 interface Accounts {
@@ -9,8 +15,7 @@ interface Accounts {
   sums: AccountSums;
   entries: MoneyEntry[];
   columns: EntryColumn[];
-  /** YYYY-MM-DDTHH:MM on the club's clock. */
-  now: string;
+  timeZone: string;
 }
 
 /** An Excel file with the sums on the first sheet and the ledger on the second one. */
@@ -26,7 +31,7 @@ export async function accountsWorkbook(accounts: Accounts): Promise<Uint8Array<A
       sheet: 'Entries',
       data: [
         columns.map(({ heading }) => bold(heading)),
-        ...entries.map((entry) => columns.map((column) => cellOf(column, entry))),
+        ...entries.map((entry) => columns.map((column) => entryCell(column, entry))),
       ],
       columns: columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
@@ -36,8 +41,6 @@ export async function accountsWorkbook(accounts: Accounts): Promise<Uint8Array<A
   return new Uint8Array(await toBuffer());
 }
 
-const text = (value: string, more: object = {}): Cell => ({ value, type: String, ...more });
-const bold = (value: string): Cell => text(value, { fontWeight: 'bold' });
 /** With all decimals of the currency; the program that opens the file chooses the signs between digits. */
 const amountFormat = () => ['#,##0', '0'.repeat(money()[3])].filter(Boolean).join('.');
 const amount = (value: number, more: object = {}): Cell => ({
@@ -47,25 +50,10 @@ const amount = (value: number, more: object = {}): Cell => ({
   ...more,
 });
 
-/** The file has no time zone: it shows the club's clock. */
-const date = (clock: string, format: string): Cell => ({
-  value: new Date(`${clock.replace(' ', 'T')}Z`),
-  type: Date,
-  format,
-  align: 'left',
-});
-const momentCell = (clock: string) => date(clock, 'yyyy-mm-dd hh:mm');
-const dayCell = (day: string) => date(`${day}T00:00`, 'yyyy-mm-dd');
+const entryCell = ({ isAmount, value }: EntryColumn, entry: MoneyEntry): Cell =>
+  isAmount ? amount(Number(value(entry))) : cellOf(value(entry));
 
-function cellOf({ kind, value }: EntryColumn, entry: MoneyEntry): Cell {
-  const found = value(entry);
-  if (found === null || found === undefined || found === '') return null;
-  if (kind === 'amount') return amount(Number(found));
-  if (kind === 'moment') return momentCell(String(found));
-  return kind === 'day' ? dayCell(String(found)) : text(String(found));
-}
-
-function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
+function summaryRows({ clubName, event, sums, timeZone }: Accounts): Row[] {
   const heading = (title: string): Row => [
     bold(title),
     text(currencyCode(), { fontWeight: 'bold', align: 'right' }),
@@ -80,7 +68,7 @@ function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
     [bold(event.title)],
     [text(`Day of the event: ${event.date}`)],
     [text(clubName)],
-    [text('As of'), momentCell(now)],
+    [text(clockHeading('As of', timeZone)), cellOf(clockCell(new Date(), timeZone))],
     [],
     ...accountSides(sums).flatMap(({ title, rows }): Row[] => [
       heading(title),

@@ -2,7 +2,6 @@ import { type MoneyEntry, XLSX_TYPE } from '@club/contracts/events/accounts';
 import { readClub } from '@club/service-kit/email/club';
 import { csv } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
-import { wallClock } from '@club/service-kit/time/wall-clock';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -35,7 +34,7 @@ export async function exportAccountsAsXlsx(ctx: EventsCtx, { id }: ById): Promis
       sums,
       entries,
       columns: entryColumns(ctx),
-      now: wallClock(new Date(), ctx.timeZone),
+      timeZone: ctx.timeZone,
     }),
     type: XLSX_TYPE,
     fileName: eventFileName('accounts', event, 'xlsx'),

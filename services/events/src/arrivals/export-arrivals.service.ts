@@ -1,6 +1,6 @@
 import { XLSX_TYPE } from '@club/contracts/events/accounts';
 import { formatTicketNumber } from '@club/contracts/events/entry-ticket';
-import { csv } from '@club/service-kit/http/csv';
+import { clockCell, clockHeading, clockText, csv } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
@@ -33,7 +33,7 @@ export async function exportArrivalsAsXlsx(ctx: EventsCtx, { id }: ById): Promis
   };
 }
 
-const HEADINGS = [
+const headings = (timeZone: string) => [
   'Team',
   'Reference',
   'Modules',
@@ -41,14 +41,15 @@ const HEADINGS = [
   'Roll number',
   'Ticket',
   'Here',
-  'Checked in at',
+  clockHeading('Checked in', timeZone),
   'Checked in by',
   'Note',
-  'Also let in',
+  clockHeading('Also let in', timeZone),
 ];
 
-/** A row for each expected member. Moments in UTC, as in the file of the registrations. The audit log records the admin. */
+/** A row for each expected member. The audit log records the admin. */
 async function readRows(ctx: EventsCtx, id: string) {
+  const { timeZone } = ctx;
   const event = await eventRepository.getEvent(ctx.db, id);
   const members = await listMembers(ctx.db, id);
   await recordChange(ctx, {
@@ -57,10 +58,10 @@ async function readRows(ctx: EventsCtx, id: string) {
     name: event.title,
     detail: { members: members.length },
   });
-  return { event, rows: [HEADINGS, ...members.map(cells)] };
+  return { event, rows: [headings(timeZone), ...members.map((member) => cells(member, timeZone))] };
 }
 
-const cells = (member: Awaited<ReturnType<typeof listMembers>>[number]) => [
+const cells = (member: Awaited<ReturnType<typeof listMembers>>[number], timeZone: string) => [
   member.team_name,
   member.reference,
   member.modules.map(({ name }) => name).join(', '),
@@ -68,12 +69,12 @@ const cells = (member: Awaited<ReturnType<typeof listMembers>>[number]) => [
   member.university_roll_no,
   formatTicketNumber(member.ticket_number),
   member.at === undefined ? 'no' : 'yes',
-  member.at === undefined ? '' : new Date(member.at).toISOString(),
+  member.at === undefined ? '' : clockCell(new Date(member.at), timeZone),
   member.checked_in_by,
   member.check_in_note,
   member.ins
     .slice(1)
     .map(placeOf)
-    .map(({ at, door, by }) => `${at} ${door ?? by ?? ''}`)
+    .map(({ at, door, by }) => `${clockText(new Date(at), timeZone)} ${door ?? by ?? ''}`)
     .join(', '),
 ];

@@ -13,7 +13,7 @@ import type { RegistrationFilter } from '@club/contracts/events/registration-lis
 import { toMajor } from '@club/contracts/values/minor-units';
 import { currencyCode } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
-import { csvPieces } from '@club/service-kit/http/csv';
+import { type Cell, clockCell, clockHeading, csvPieces, dayCell } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
@@ -23,7 +23,7 @@ import { membersToJoin } from '../gathering/gathering-rules.ts';
 import { listFilledFields } from '../question/answer.repository.ts';
 import { answersOfRow } from '../question/answers.service.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
-import { payBy, paymentKindOf } from './registration.presenter.ts';
+import { payEnd, paymentKindOf } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
 import { registrationsWorkbook } from './registrations-workbook.ts';
 
@@ -56,7 +56,7 @@ export async function exportRegistrationsAsXlsx(ctx: EventsCtx, asked: Asked): P
     throw conflict('too_many_rows', text);
   }
   await recordExport(ctx, event, total);
-  const rows: ExportCell[][] = [];
+  const rows: Cell[][] = [];
   for await (const piece of rowsOf(ctx, event, filter)) rows.push(...piece);
   return {
     body: await registrationsWorkbook(rows),
@@ -79,8 +79,6 @@ const recordExport = (ctx: EventsCtx, event: { id: string; title: string }, tota
     detail: { registrations: total },
   });
 
-export type ExportCell = string | number | null | undefined;
-
 interface ExportedEvent extends AskingMembers {
   id: string;
   questions: Question[];
@@ -92,10 +90,12 @@ async function* rowsOf(
   { db, timeZone }: EventsCtx,
   { id: eventId, questions, ...event }: ExportedEvent,
   filter: listRepository.ListFilter,
-): AsyncGenerator<ExportCell[][]> {
+): AsyncGenerator<Cell[][]> {
   const fields = memberColumns(event, await listFilledFields(db, eventId, removedFields(event)));
   const gathers = event.gathering !== null || (await listRepository.hasTeamSize(db, eventId));
-  yield [[...headingsOf(fields), ...(gathers ? GATHERING : []), ...answerHeadings(questions)]];
+  yield [
+    [...headingsOf(fields, timeZone), ...(gathers ? GATHERING : []), ...answerHeadings(questions)],
+  ];
   let after: listRepository.SortKey | undefined;
   for (;;) {
     const keys = await listRepository.listKeysAfter(db, eventId, filter, { after, limit: PIECE });
@@ -132,7 +132,7 @@ const memberColumns = (event: AskingMembers, filled: MemberFieldName[]): MemberC
   ...filled.map((name) => ({ name, heading: `${standardLabel(name).toLowerCase()} (removed)` })),
 ];
 
-const headingsOf = (fields: MemberColumn[]): string[] => [
+const headingsOf = (fields: MemberColumn[], timeZone: string): string[] => [
   'Team',
   'Status',
   'Reference',
@@ -141,11 +141,11 @@ const headingsOf = (fields: MemberColumn[]): string[] => [
   `Total (${currencyCode()})`,
   `Payable (${currencyCode()})`,
   'Transaction ID',
-  'Registered at',
-  'Paid at',
+  clockHeading('Registered', timeZone),
+  clockHeading('Paid', timeZone),
   'Rejection reason',
   'Payment kind',
-  'Pay by',
+  clockHeading('Pay by', timeZone),
   'Cancelled by',
   'Cancellation reason',
   `Refund due (${currencyCode()})`,
@@ -156,7 +156,9 @@ const headingsOf = (fields: MemberColumn[]): string[] => [
     fields.map(({ heading }) => `Member ${index + 1} ${heading}`),
   ).flat(),
   'Members here',
-  ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => `Member ${index + 1} checked in at`),
+  ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
+    clockHeading(`Member ${index + 1} checked in`, timeZone),
+  ),
 ];
 
 const cells = (
@@ -172,22 +174,22 @@ const cells = (
   toMajor(row.total),
   toMajor(row.payable),
   row.transaction_id,
-  row.registered_at.toISOString(),
-  row.paid_at?.toISOString(),
+  clockCell(row.registered_at, timeZone),
+  clockCell(row.paid_at, timeZone),
   row.rejection_reason,
   ...endCells(row, timeZone),
   ...memberCells(row, fields),
-  ...arrivalCells(row),
+  ...arrivalCells(row, timeZone),
 ];
 
 const endCells = (row: listRepository.ListedRegistration, timeZone: string) => [
   paymentKindOf(row),
-  payBy(row, timeZone),
+  clockCell(payEnd(row), timeZone),
   row.cancelled_by,
   row.cancel_reason,
   row.refund_due && toMajor(row.refund_due),
   row.refunded_amount && toMajor(row.refunded_amount),
-  row.refunded_on,
+  dayCell(row.refunded_on),
   row.refund_reference,
 ];
 
@@ -210,7 +212,7 @@ const answerHeadings = (questions: Question[]): string[] => [
   ).flat(),
 ];
 
-function answerCells(row: listRepository.ListedRegistration, questions: Question[]): ExportCell[] {
+function answerCells(row: listRepository.ListedRegistration, questions: Question[]): Cell[] {
   const { team, members } = answersOfRow(row);
   return [
     ...questions.filter(ofTeam).map((question) => answerCell(question, team)),
@@ -221,17 +223,16 @@ function answerCells(row: listRepository.ListedRegistration, questions: Question
 }
 
 /** A number that starts with 0, such as one of a phone, stays a text. */
-function answerCell(question: Question, answers: Answers = {}): ExportCell {
+function answerCell(question: Question, answers: Answers = {}): Cell {
   const text = answerText(question, answers[question.id]);
   return question.kind === 'number' && text !== '' && !/^0\d/.test(text) ? Number(text) : text;
 }
 
-/** Moments in UTC, as the other ones of the file. */
-function arrivalCells({ members }: listRepository.ListedRegistration) {
-  const moments = members.map(({ checked_in_at: at }) => at && new Date(at).toISOString());
+function arrivalCells({ members }: listRepository.ListedRegistration, timeZone: string): Cell[] {
+  const moments = members.map(({ checked_in_at: at }) => (at ? new Date(at) : null));
   return [
     moments.filter(Boolean).length,
-    ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => moments[index] ?? ''),
+    ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) => clockCell(moments[index], timeZone)),
   ];
 }
 

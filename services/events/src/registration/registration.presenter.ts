@@ -42,9 +42,15 @@ export const presentPayable = (
 export const paymentKindOf = (row: StoredRegistration): PaymentKind | null =>
   row.payment_kind ?? (row.transaction_id ? 'bank' : null);
 
-/** The club's wall clock until which the team keeps its place without a payment; '' when it needs none. */
-export const payBy = ({ status, held_until }: StoredRegistration, timeZone: string): string =>
-  held_until && mustPay(status) ? wallClock(held_until, timeZone) : '';
+/** Until then the team keeps its place without a payment. Null: it needs none. */
+export const payEnd = ({ status, held_until }: StoredRegistration): Date | null =>
+  mustPay(status) ? held_until : null;
+
+/** The same on the club's wall clock, or ''. */
+export function payBy(row: StoredRegistration, timeZone: string): string {
+  const end = payEnd(row);
+  return end ? wallClock(end, timeZone) : '';
+}
 
 export const presentCancellation = ({
   cancelled_by: by,
