@@ -4,7 +4,6 @@ import { toMajor } from '@club/contracts/values/minor-units';
 import { formatMoney } from '@club/contracts/values/money';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { createLimit } from '@club/service-kit/limits/rate-limit';
-import { wallClock } from '@club/service-kit/time/wall-clock';
 import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -46,14 +45,13 @@ export async function getDiscountCode(
 
 /** @returns the code, or the reason why the team cannot use it */
 async function findUsableCode(
-  { db, timeZone }: Pick<EventsCtx, 'db' | 'timeZone'>,
+  ctx: Pick<EventsCtx, 'db' | 'timeZone'>,
   eventId: string,
-  { module, code }: Pick<DiscountCode, 'module' | 'code'>,
+  typed: Pick<DiscountCode, 'module' | 'code'>,
 ) {
-  const discount = await priceRepository.findDiscountCode(db, eventId, module, code);
+  const discount = await priceRepository.findDiscountCode(ctx, eventId, typed);
   if (!discount) return INVALID_CODE;
-  if (discount.last_day && discount.last_day < wallClock(new Date(), timeZone).slice(0, 10))
-    return EXPIRED;
+  if (discount.is_over) return EXPIRED;
   if (discount.max_uses !== null && discount.uses >= discount.max_uses) return USED_UP;
   return discount;
 }

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { discountField } from '@club/contracts/events/payment';
 import { formData } from '@club/contracts/http/client';
+import { DAY_MS } from '@club/contracts/values/day';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import {
   addEvent,
@@ -8,6 +9,7 @@ import {
   asAdmin,
   call,
   type EventsSite,
+  inHours,
   openEventsSite,
   paymentForm,
 } from '../testing/events-site.ts';
@@ -126,6 +128,32 @@ test('a code ends after its last day and after its number of uses, also in a pay
   expect(await errorOf('ONCE')).toBe(usedUp);
   const { body } = await asAdmin<AdminEvent>(site, 'GET', `/api/admin/events/${id}`);
   expect(body.discount_codes.map(({ uses }) => uses)).toEqual([0, 1]);
+});
+
+test('a code holds on its whole last day, by the clock of the database alone', async () => {
+  const day = (hours: number) => inHours(site, hours).slice(0, 10);
+  const lastDays = { YESTERDAY: day(-24), TODAY: day(0), TOMORROW: day(24) };
+  const { id } = await addEvent(site, {
+    discount_codes: JSON.stringify(
+      Object.entries(lastDays).map(([code, last_day]) => ({
+        ...{ code, last_day, amount: 500, module: 'Robotics' },
+      })),
+    ),
+  });
+  const statuses = () =>
+    Promise.all(
+      Object.keys(lastDays).map(
+        async (code) => (await validate(code, 'Robotics', 'hall', id)).status,
+      ),
+    );
+  expect(await statuses()).toEqual([422, 200, 200]);
+  const timers = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] as const;
+  jest.useFakeTimers({ now: Date.now() + 2 * DAY_MS, doNotFake: [...timers] });
+  try {
+    expect(await statuses()).toEqual([422, 200, 200]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each([

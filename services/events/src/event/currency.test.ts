@@ -18,7 +18,7 @@ import {
   eventFields,
   openEventsSite,
 } from '../testing/events-site.ts';
-import { closeGate } from '../testing/races.ts';
+import { closeGate, untilWaiting } from '../testing/races.ts';
 import { createEvent } from './event.service.ts';
 
 let site: EventsSite;
@@ -174,12 +174,12 @@ test('a change while a team registers, and its event becomes free, waits and fin
   const { id } = await addEvent(site, { ...free, module_amounts: 'Talk:5' });
   const gate = await closeGate(site);
   const registering = addTeam(site, id, { modules: ['Talk'] });
-  await gate.untilWaiting(1);
+  await untilWaiting(site, 1);
   const form = formData({ ...eventFields, ...free });
   const freeing = asAdmin(site, 'PUT', `/api/admin/events/${id}`, form);
-  await gate.untilWaiting(2);
+  await untilWaiting(site, 2);
   const changing = found();
-  await gate.untilWaiting(3);
+  await untilWaiting(site, 3);
   await gate.open();
   expect((await registering).total).toBe(5);
   expect((await freeing).status).toBe(200);

@@ -1,8 +1,9 @@
 import type { EventForm } from '@club/contracts/events/event-form';
 import type { FormModule } from '@club/contracts/events/form-module';
-import type { EventModule } from '@club/contracts/events/module';
+import type { DiscountCode, EventModule } from '@club/contracts/events/module';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import type { EventsTables } from '../tables.ts';
 import { codeUses } from './event-places.repository.ts';
@@ -79,11 +80,20 @@ export const hasCodesFor = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Compares codes without regard to case. */
-export const findDiscountCode = (db: EventsDb, eventId: string, module: string, code: string) =>
+/** Compares codes without regard to case. `is_over`: its last day has passed, by the database's clock. */
+export const findDiscountCode = (
+  { db, timeZone }: Pick<EventsCtx, 'db' | 'timeZone'>,
+  eventId: string,
+  { module, code }: Pick<DiscountCode, 'module' | 'code'>,
+) =>
   db
     .selectFrom('discount_code')
     .select(codeColumns)
+    .select(
+      sql<boolean>`coalesce(last_day < (clock_timestamp() at time zone ${timeZone})::date, false)`.as(
+        'is_over',
+      ),
+    )
     .where('event_id', '=', eventId)
     .where('module', '=', module)
     .where(sql`lower(code)`, '=', sql`lower(${code})`)

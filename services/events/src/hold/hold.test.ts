@@ -18,6 +18,7 @@ import {
   pay,
   paymentForm,
 } from '../testing/events-site.ts';
+import { untilWaiting } from '../testing/races.ts';
 import { endHolds } from './hold.tasks.ts';
 
 let site: EventsSite;
@@ -170,6 +171,24 @@ test('an expired team loses its place once, and gets it back with one click whil
   });
   expect(body.payment_status).toBe('unpaid');
   expect((await pay(site, id, paymentForm(team))).status).toBe(200);
+});
+
+test('a team whose deadline moves while the job runs keeps its registration', async () => {
+  const { id } = await addEvent(site);
+  const team = await addTeam(site, id);
+  await setHoursLeft(team, -1);
+  const client = await site.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `update events.registration set held_until = now() + interval '2 days' where id = $1`,
+    [team.registration_id],
+  );
+  const ended = run();
+  await untilWaiting(site, 1);
+  await client.query('commit');
+  client.release();
+  await ended;
+  expect(await detailOf(team)).toMatchObject({ payment_status: 'unpaid', cancelled: null });
 });
 
 test('a place whose deadline is over is free at once, and its team pays only while a place is left', async () => {

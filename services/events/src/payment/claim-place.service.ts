@@ -20,8 +20,9 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
   await claimPlace(ctx, locked, { isByClub: true });
   const { id, event_id, status } = locked.before;
   if (hasPaid(status)) return;
-  for (const { name, code } of await registrationRepository.listModules(ctx.db, id)) {
-    const discount = code && (await priceRepository.findDiscountCode(ctx.db, event_id, name, code));
+  for (const { name: module, code } of await registrationRepository.listModules(ctx.db, id)) {
+    const discount =
+      code && (await priceRepository.findDiscountCode(ctx, event_id, { module, code }));
     if (!discount || discount.max_uses === null || discount.uses < discount.max_uses) continue;
     throw conflict('code_used_up', `Other teams have used up the discount code ${code}.`);
   }

@@ -8,7 +8,14 @@ import {
   openEventsSite,
   teamForm,
 } from '../testing/events-site.ts';
-import { allAtOnce, closeGate, countRows, slowDown, times } from '../testing/races.ts';
+import {
+  allAtOnce,
+  closeGate,
+  countRows,
+  slowDown,
+  times,
+  untilWaiting,
+} from '../testing/races.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
 import { registerTeam } from './register-team.service.ts';
 
@@ -55,7 +62,7 @@ describe('registrations while the event closes', () => {
     const { id } = await addEvent(site);
     const gate = await closeGate(site);
     const registering = allAtOnce(times(3, () => () => register(db, id, {})));
-    await gate.untilWaiting(1);
+    await untilWaiting(site, 1);
     const fields = eventForm.parse({ ...eventFields, registration_open: 'false' });
     const closing = updateEvent(site.ctx, { id, ...fields }).then(() => countTeams(id));
     await Promise.race([closing, pause(patience, undefined, { ref: false })]);

@@ -99,7 +99,7 @@ testRetention(
       insert: (at) => addPast(at, addFile),
       count: counting('answer_file'),
     },
-    'Files of answers that belong to no registration': {
+    'Files of answers that belong to no registration, with the network of their sender': {
       insert: async (at) => addFile(site, (await addEvent(site)).id, at),
       count: counting('answer_file'),
     },
@@ -151,6 +151,25 @@ testRetention(
     },
   },
 );
+
+test('a team that cancelled before it paid is deleted with those that never paid; one that had paid stays', async () => {
+  let eventId = '';
+  let paid = '';
+  await addPast(daysAgo(100), async (site, id) => {
+    eventId = id;
+    await addTeam(site, id);
+    const cancelled = [await addTeam(site, id), await addPendingTeam(site, id)];
+    paid = cancelled[1]?.registration_id ?? '';
+    for (const { registration_id } of cancelled) {
+      const path = `/api/admin/events/${id}/registrations/${registration_id}/cancel`;
+      await asAdmin(site, 'POST', path, { reason: 'Asked for it.' });
+    }
+  });
+  const row = rowNamed('Registrations that were never paid');
+  expect(await row.enforce(site, row.days)).toBe(2);
+  const left = 'select id from events.registration where event_id = $1';
+  expect((await site.pool.query(left, [eventId])).rows).toEqual([{ id: paid }]);
+});
 
 const enforceAll = async () => {
   for (const row of eventsRetention) await row.enforce(site, row.days);

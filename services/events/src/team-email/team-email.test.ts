@@ -125,10 +125,18 @@ test('members who came and members who did not come get emails of their own', as
   await here(second.registration_id);
   const late = await approved(['ill'], { modules: ['Robotics'] });
   await addPendingTeam(site, eventId, { members: [member('pending@club.test')] });
-  // Came with one team, and is a member of another team, which did not come.
+  // Came, and then the approval was taken back.
+  const undone = await approved(['undone'], { modules: ['Robotics'] });
+  await here(undone.registration_id);
+  await site.pool.query(`update events.registration set status = 'pending' where id = $1`, [
+    undone.registration_id,
+  ]);
+  // They came with another team than this one.
   await site.pool.query(
-    `insert into events.registration_member select $1, 1, name, 'Came@club.test', '', '', '', ''
-      from events.registration_member where registration_id = $1`,
+    `insert into events.registration_member
+      select $1, n, name, address, '', '', '', ''
+      from events.registration_member member, (values (1, 'Came@club.test'), (2, 'Undone@club.test')) came (n, address)
+      where registration_id = $1`,
     [late.registration_id],
   );
 
@@ -148,7 +156,11 @@ test('members who came and members who did not come get emails of their own', as
     return (await sentTo(subject)).sort();
   };
   expect(await toWhom({ who: 'here' })).toEqual(['also-came@club.test', 'came@club.test']);
-  expect(await toWhom({ who: 'missing' })).toEqual(['ill@club.test', 'stayed-away@club.test']);
+  expect(await toWhom({ who: 'missing' })).toEqual([
+    'Undone@club.test',
+    'ill@club.test',
+    'stayed-away@club.test',
+  ]);
   expect(await toWhom({ who: 'missing', filter: { module: 'Web development' } })).toEqual([
     'stayed-away@club.test',
   ]);

@@ -49,6 +49,13 @@ export async function slowDown(
     deferrable initially deferred for each row execute function events.pause_write()`);
 }
 
+/** Resolves once this many connections wait for a lock. */
+export async function untilWaiting({ pool }: Pick<EventsSite, 'pool'>, count: number) {
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  while (((await pool.query(waiting)).rowCount ?? 0) < count) await pause(10);
+}
+
 /** Every registration waits at the gate after it has found the event open and before it is stored. */
 export async function closeGate({ database: { pool } }: EventsSite) {
   await pool.query(`create function events.wait_at_gate() returns trigger language plpgsql as
@@ -57,12 +64,7 @@ export async function closeGate({ database: { pool } }: EventsSite) {
     for each row execute function events.wait_at_gate()`);
   const gate = await pool.connect();
   await gate.query('select pg_advisory_lock($1)', [GATE]);
-  const waiting =
-    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   return {
-    async untilWaiting(count: number) {
-      while (((await pool.query(waiting)).rowCount ?? 0) < count) await pause(10);
-    },
     async open() {
       await gate.query('select pg_advisory_unlock($1)', [GATE]);
       gate.release();
