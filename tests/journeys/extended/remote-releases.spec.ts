@@ -124,7 +124,9 @@ test('a remote whose server bundle hangs is rendered by the browser, inside a pa
   const build = await buildThatHangs();
   const { text } = await team('publish', '--dir', build);
   expect(text).toContain('- /events is not rendered with live data: ');
-  await publish(site, build);
+  const refused = await runRemote(site, ['publish', 'mf-events', '--dir', build]);
+  expect(refused.text).toContain('- /events is not rendered with live data: ');
+  await publish(site, build, '--force', 'the journey shows what visitors get');
   const html = async () => (await request.get('/events')).text();
   await expect.poll(html, { timeout: 30_000 }).not.toContain('</h1>');
   expect(await html()).toContain('>Hall of Fame</a>');

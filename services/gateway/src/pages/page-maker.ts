@@ -73,7 +73,7 @@ export interface RemoteRender {
 }
 
 /** The releases of a maker that does not use the current ones. */
-interface OtherSet {
+export interface OtherSet {
   list: typeof listActiveReleases;
   /** HTML above the page. */
   banner?: string;

@@ -2,7 +2,7 @@ import type { MoveKind } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { announceChange } from '@club/service-kit/db/changes';
-import type { Db } from '@club/service-kit/db/database';
+import type { Db, Trx } from '@club/service-kit/db/database';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { getMimeType } from 'hono/utils/mime';
 import { addMove } from './pointer-move.repository.ts';
@@ -31,11 +31,21 @@ export interface ReleaseDeps {
   remoteOrigins: string[];
 }
 
+/** Looks at a release that is not current yet, in the transaction that stores it. */
+export type CheckStored = (
+  trx: Trx<GatewayTables>,
+  stored: { name: RemoteName; version: string },
+) => Promise<string[]>;
+
 interface Publication {
   name: RemoteName;
   source: ReleaseSource;
   /** For the audit log. */
   actor: string;
+  /** For history and audit log. */
+  reason?: string | undefined;
+  /** What speaks against the stored release, one line each, before anybody gets it. */
+  check?: CheckStored | undefined;
   /**
    * Set when a start found the build. `first` publishes it only for a remote without a release. `changed` publishes each
    * build once, so that a start does not undo a rollback.
@@ -55,7 +65,7 @@ export const releaseKey = (name: string, version: string, path: string) =>
  */
 export async function publishRelease(
   { db, storage, remoteOrigins }: ReleaseDeps,
-  { name, source, actor, atStart }: Publication,
+  { name, source, actor, reason, check, atStart }: Publication,
 ): Promise<{ version: string; moved: boolean }> {
   const misplaced = originProblem(name, source.baseUrl, remoteOrigins);
   if (misplaced) throw new ReleaseRefused(name, [misplaced]);
@@ -76,7 +86,9 @@ export async function publishRelease(
       if (problems.length > 0) throw new ReleaseRefused(name, problems);
       await keepFiles(storage, name, release);
       await putRelease(trx, releaseRow({ remote, release, actor }));
-      await announceMove(trx, { kind: 'published', actor, name, version });
+      const found = (await check?.(trx, { name, version })) ?? [];
+      if (found.length > 0) throw new ReleaseRefused(`${name} ${version}`, found);
+      await announceMove(trx, { kind: 'published', actor, name, version, reason });
     }
     if (atStart) await noteBuild(trx, name, version);
     return { version, moved };

@@ -2,12 +2,16 @@ import type { Topic } from '@club/contracts/http/topics';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Pool } from '@club/service-kit/db/database';
 import { listRemotes } from '../registry/remote.repository.ts';
-import type { ReleaseDeps } from '../release.service.ts';
+import type { CheckStored, ReleaseDeps } from '../release.service.ts';
 
 export interface RemoteContext extends ReleaseDeps {
   pool: Pool;
   publicUrl: string;
+  /** The actor for the audit log. */
   actor: string;
+  /** Renders the pages of a release as the site would. */
+  checkPages: CheckStored;
+  /** Takes one line at a time. */
   print: (line: string) => void;
 }
 

@@ -8,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
+let pageProblems: string[] = [];
+
 async function run(...args: string[]) {
   const lines: string[] = [];
   const code = await runRemoteCommand(args, {
@@ -15,6 +17,7 @@ async function run(...args: string[]) {
     pool: fixture.pool,
     publicUrl: 'http://club.test',
     actor: 'terminal: operator',
+    checkPages: async () => pageProblems,
     print: (line) => lines.push(line),
   });
   return { code, lines };
@@ -74,6 +77,24 @@ test.each([
   ],
 ])('%j fails with one clear line', async (args, line) => {
   expect(await run(...args)).toEqual({ code: 1, lines: [line] });
+});
+
+test('publish refuses a release whose pages fail, unless the operator says why', async () => {
+  const current = await publish('works');
+  const files = () => fixture.storage.list('remotes/mf-events');
+  const before = await files();
+  await writeBuild(fixture.dir, { entry: 'self.throws = 1;' });
+  pageProblems = ['/events is not rendered with live data: broken'];
+  const command = ['publish', 'mf-events', '--dir', fixture.dir];
+  const { code, lines } = await run(...command);
+  expect([code, lines.join()]).toEqual([1, expect.stringContaining(`- ${pageProblems[0]}`)]);
+  expect([await fixture.current(), await files()]).toEqual([current, before]);
+  expect((await run(...command, '--force', ' ')).lines).toEqual([
+    '--force: say why in a few words',
+  ]);
+  expect(await run(...command, '--force', 'the check is wrong')).toMatchObject({ code: 0 });
+  expect((await fixture.audit()).at(-1)?.detail).toMatchObject({ reason: 'the check is wrong' });
+  pageProblems = [];
 });
 
 test('an unknown command shows how it is used', async () => {

@@ -1,5 +1,4 @@
-import { createDatabase, type Pool } from '@club/service-kit/db/database';
-import type { Storage } from '@club/service-kit/storage/storage';
+import { createDatabase } from '@club/service-kit/db/database';
 import type { GatewayTables } from '../release.table.ts';
 import { check } from './check.ts';
 import type { RemoteContext } from './command-context.ts';
@@ -16,9 +15,10 @@ const USAGE = `npm run remote -- COMMAND
   register NAME --team TEAM --path /PATH [--path /PATH ...] [--menu TEXT]
                              a new remote that its team may publish; the paths and all below them belong to it
   unregister NAME --yes      delete a remote with its releases and tokens
-  publish NAME|all           make the remote's build its current release
+  publish NAME|all           make the remote's build its current release, when each of its pages can be rendered
     --dir DIST               … the build in this folder instead of NAME/dist
     --url URL                … a copy of that folder on another origin, one of REMOTE_ORIGINS
+    --force REASON           … also with pages that cannot be rendered
   list [NAME]                the releases that are kept
   history NAME               which release was current: when, by whom and why
   rollback NAME [VERSION]    back to the last release that served without failing, or to that one; the first characters
@@ -43,21 +43,13 @@ const COMMANDS: Record<string, (context: RemoteContext, args: string[]) => Promi
   token,
 };
 
-interface Deps {
-  pool: Pool;
-  storage: Storage;
-  remoteOrigins: string[];
-  publicUrl: string;
-  /** The actor for the audit log. */
-  actor: string;
-  print: (line: string) => void;
-}
-
 /**
- * Releases of remotes from a terminal, on a running site or beside it. @param print takes one line at a time. Returns the
- * exit code: 0, or 1 after the reason.
+ * Releases of remotes from a terminal, on a running site or beside it. @returns the exit code: 0, or 1 after the reason
  */
-export async function runRemoteCommand(args: string[], deps: Deps): Promise<number> {
+export async function runRemoteCommand(
+  args: string[],
+  deps: Omit<RemoteContext, 'db'>,
+): Promise<number> {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {

@@ -8,6 +8,7 @@ import type { GatewayEnv } from '../../env.ts';
 import { gatewayService } from '../../service.ts';
 import { registerBuiltRemotes } from '../registry/register-built.ts';
 import type { GatewayTables } from '../release.table.ts';
+import { pageCheck } from './check-pages.ts';
 import { runRemoteCommand } from './remote-command.ts';
 
 /** Runs the command in this process's arguments. The site may be of an earlier version. @returns the exit code */
@@ -15,11 +16,14 @@ export async function runRemoteCli({ env, pool, print }: Operator<GatewayEnv>): 
   await migrate(pool, [kitSchema, gatewayService.migrations]);
   await registerBuiltRemotes(createDatabase<GatewayTables>(pool, 'gateway'), terminal());
   const { storageUrl, publicUrl } = placesOf(env);
+  const storage = await openStorage(storageUrl);
+  const remoteOrigins = env.REMOTE_ORIGINS;
   return runRemoteCommand(process.argv.slice(2), {
     pool,
-    storage: await openStorage(storageUrl),
-    remoteOrigins: env.REMOTE_ORIGINS,
+    storage,
+    remoteOrigins,
     publicUrl,
+    checkPages: pageCheck({ env, storage, remoteOrigins, publicUrl, print }),
     actor: terminal(),
     print,
   });

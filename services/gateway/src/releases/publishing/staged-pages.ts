@@ -5,10 +5,16 @@ import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { LRUCache } from 'lru-cache';
 import { siteReader } from '../../discovery/site-data.ts';
 import type { Page } from '../../pages/page-document.ts';
-import { createPageMaker, type PageMaker, type PageMakerDeps } from '../../pages/page-maker.ts';
+import {
+  createPageMaker,
+  type OtherSet,
+  type PageMaker,
+  type PageMakerDeps,
+} from '../../pages/page-maker.ts';
 import { addressAmong, pathOf } from '../../pages/page-path.ts';
 import type { Backends } from '../../proxy/backends.ts';
 import { findRemote } from '../registry/remote.repository.ts';
+import type { Release } from '../release.repository.ts';
 import { routesOf } from '../release-routes.ts';
 import { listWithLocal } from './local-remote.ts';
 import { NO_ID, pagesToCheck } from './pages-to-check.ts';
@@ -20,7 +26,7 @@ const PREVIEWED = 2;
 /** A render process ends when nobody has looked at its release for so long. */
 const IDLE_MS = 2 * 60_000;
 
-type Deps = Omit<PageMakerDeps, 'backends' | 'read' | 'onRender'> & {
+export type PagesDeps = Omit<PageMakerDeps, 'backends' | 'read' | 'onRender'> & {
   backends: Omit<Backends, 'gateway'>;
 };
 
@@ -30,7 +36,7 @@ export type StagedPages = ReturnType<typeof createStagedPages>;
  * Pages with a staged release, or with a remote of a developer's machine, in the place of the current one. They are rendered
  * in processes of their own, so that a release that hangs holds up no visitor.
  */
-export function createStagedPages(deps: Deps) {
+export function createStagedPages(deps: PagesDeps) {
   const makers = new LRUCache<string, Promise<PageMaker>>({
     max: PREVIEWED,
     ttl: IDLE_MS,
@@ -70,7 +76,9 @@ export function createStagedPages(deps: Deps) {
       return (await findRemote(deps.db, name))?.paths[0] ?? paths.home;
     },
     async check(target: StagedTarget): Promise<string[]> {
-      return checkPages(deps, target);
+      const staged = await findStaged(deps.db, target.name, target.version);
+      const list: OtherSet['list'] = (db) => listWithStaged(db, target);
+      return staged ? checkPages(deps, staged, list) : [];
     },
     async close() {
       const open = [...makers.values()];
@@ -82,7 +90,7 @@ export function createStagedPages(deps: Deps) {
 
 const notHere = () => Response.json({}, { status: 404 });
 
-function openMaker(deps: Deps, target: PreviewTarget): Promise<PageMaker> {
+function openMaker(deps: PagesDeps, target: PreviewTarget): Promise<PageMaker> {
   const backends = { ...deps.backends, gateway: notHere };
   const read = siteReader(backends);
   const { name } = target;
@@ -109,18 +117,28 @@ const STYLE =
 const bannerOf = (what: string): string =>
   `<aside aria-label="Preview" style="${STYLE}">Preview of ${escapeHtml(what)} <a href="${releasePreviewPath('end')}" style="color:inherit">End the preview</a></aside>`;
 
-/** Renders every page of a release with live data, and again while every read fails. */
-async function checkPages(deps: Deps, target: StagedTarget): Promise<string[]> {
-  const staged = await findStaged(deps.db, target.name, target.version);
-  const added = staged ? routesOf(staged).map(({ path }) => path.replace(/:\w+/g, NO_ID)) : [];
-  const addresses = [...(await pagesToCheck(target.name, deps.backends)), ...added];
+/**
+ * Renders every page of a release with live data, and again while every read fails. @param list the current releases, with
+ * this one in its place @returns why it must not become current, one line each
+ */
+export async function checkPages(
+  deps: PagesDeps,
+  release: Release,
+  list: OtherSet['list'],
+): Promise<string[]> {
+  const added = routesOf(release).map(({ path }) => path.replace(/:\w+/g, NO_ID));
+  const addresses = [...(await pagesToCheck(release.name, deps.backends)), ...added];
   if (addresses.length === 0) return [];
   const problems: string[] = [];
-  for (const [backends, when] of [
+  for (const [services, when] of [
     [deps.backends, 'with live data'],
     [FAILING, 'while the services fail'],
   ] as const) {
-    const maker = await openMaker({ ...deps, backends }, target);
+    const backends = { ...services, gateway: notHere };
+    const maker = await createPageMaker(
+      { ...deps, backends, read: siteReader(backends) },
+      { list },
+    );
     try {
       for (const address of addresses) {
         const { page } = await maker.render(address);
