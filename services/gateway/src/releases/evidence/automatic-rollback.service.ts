@@ -61,7 +61,7 @@ async function replace({ db, log, ...deps }: Deps, found: Replacement): Promise<
     if (!(await noteRollback(trx, { name, version, replaced_by, reason }))) return;
     const ctx = { db: trx, actor: ACTOR, touched: new Set<Topic>() };
     if (is_canary) await recordCanaryEnd(ctx, name, reason);
-    const { change, ...more } = rollbackAlert({ name, version, replaced_by, reason });
+    const { change, ...more } = rollbackAlert({ ...found, replaced_by });
     await alertAdmins({ db: trx, actor: ACTOR }, change, more);
     log.error({ remote: name, version, replaced_by, reason }, change);
   });

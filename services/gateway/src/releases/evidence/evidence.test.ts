@@ -104,14 +104,18 @@ const turn = () => Promise.all(gateways.map((gateway) => gateway.turn()));
 const rollbacks = async () =>
   (await site.audit()).filter(({ action }) => action === 'remote.rolled_back');
 
-const alerts = async () => {
-  const { rows } = await site.pool.query<{ payload: { change: string; isForOwners: boolean } }>(
+const payloads = async () => {
+  const { rows } = await site.pool.query<{
+    payload: { change: string; isForOwners: boolean; advice: string };
+  }>(
     `select j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
     [ALERT_ADMINS],
   );
-  return rows.map(({ payload }) => [payload.change, payload.isForOwners]);
+  return rows.map(({ payload }) => payload);
 };
+const alerts = async () =>
+  (await payloads()).map(({ change, isForOwners }) => [change, isForOwners]);
 
 const summaryOf = async (version: string) =>
   evidenceByVersion(await sumEvidence(site.db, name))(version);
@@ -183,7 +187,10 @@ test('a release that the server cannot render is replaced once, with an audit en
     },
   ]);
   expect(await alerts()).toEqual([[`mf-events ${bad} was rolled back`, true]]);
-  expect(await publish('next')).toBe(bad);
+  const [{ advice = '' } = {}] = await payloads();
+  const [, wanted] = /remote -- rollback mf-events (\w+)\./.exec(advice) ?? [];
+  await rollBack(site.deps, { name, wanted, actor: 'owner' });
+  expect(await site.current()).toBe(bad);
   await render(bad, 0, 30);
   await turn();
   expect(await site.current()).toBe(bad);
@@ -276,7 +283,9 @@ test('a canary that fails more often than the current release ends', async () =>
     actor: 'system',
     detail: { version },
   });
-  expect(await alerts()).toHaveLength(1);
+  expect((await payloads()).map(({ advice }) => advice)).toEqual([
+    expect.stringContaining(`npx club-remote promote ${version}.`),
+  ]);
 });
 
 test('a canary that fails as often as the current release in the same minutes stays', async () => {
