@@ -11,7 +11,12 @@ const movesOf = (...moves: [string, MoveKind][]) =>
       return { previous: previous === '-' ? null : previous, version, kind, at: AT };
     })
     .reverse();
-const ALL = new Set(['a', 'b', 'c', 'd']);
+const UNSEEN = { tried: 0, failed: 0, isBroken: false };
+const WORKED = { tried: 43, failed: 3, isBroken: false };
+const BROKEN = { tried: 2, failed: 2, isBroken: true };
+const storedOf = (versions: string, figures: Record<string, typeof UNSEEN> = {}) =>
+  new Map([...[...versions].map((one) => [one, UNSEEN] as const), ...Object.entries(figures)]);
+const ALL = storedOf('abcd');
 const good = (moves: ReturnType<typeof movesOf>, current: string, stored = ALL) =>
   lastGoodOf(moves, current, stored)?.version;
 
@@ -20,8 +25,18 @@ const THREE = movesOf(['- a', 'published'], ['a b', 'promoted'], ['b c', 'publis
 test('goes to the release that served last', () => {
   expect(good(THREE, 'c')).toBe('b');
   expect(lastGoodOf(THREE, 'c', ALL)?.why).toBe(
-    'it served last before, until 2026-11-20 10:00 UTC',
+    'it served last before, until 2026-11-20 10:00 UTC; nobody has seen it',
   );
+});
+
+test('goes past releases that failed or that nobody has seen, to one that worked, with its figures', () => {
+  expect(lastGoodOf(THREE, 'c', storedOf('c', { a: WORKED, b: BROKEN }))).toEqual({
+    version: 'a',
+    why: 'it served last before, until 2026-11-20 10:00 UTC; 3 of 43 page views failed; b failed in 2 of 2 page views',
+  });
+  expect(good(THREE, 'c', storedOf('bc', { a: WORKED }))).toBe('a');
+  expect(good(THREE, 'c', storedOf('ac', { b: BROKEN }))).toBe('a');
+  expect(good(THREE, 'c', storedOf('c', { a: BROKEN, b: BROKEN }))).toBeUndefined();
 });
 
 test.each<[MoveKind]>([['rolled_back'], ['replaced']])(
@@ -34,7 +49,7 @@ test.each<[MoveKind]>([['rolled_back'], ['replaced']])(
     const again = [...movesOf(['d b', kind]), ...next];
     expect(lastGoodOf(again, 'b', ALL)).toEqual({
       version: 'a',
-      why: 'it served last before, until 2026-11-20 10:00 UTC; d, c were left because of failures',
+      why: 'it served last before, until 2026-11-20 10:00 UTC; nobody has seen it; d was left because of failures; c was left because of failures',
     });
     expect(good([...movesOf(['b a', kind]), ...again], 'a')).toBeUndefined();
   },
@@ -47,6 +62,6 @@ test('a release that failed and served well later is good, and one that is not k
     ...THREE,
   ];
   expect(good(later, 'd')).toBe('c');
-  expect(good(later, 'd', new Set(['a', 'b', 'd']))).toBe('b');
+  expect(good(later, 'd', storedOf('abd'))).toBe('b');
   expect(good([], 'a')).toBeUndefined();
 });

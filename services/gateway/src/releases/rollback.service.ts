@@ -80,7 +80,7 @@ async function chosen(
     const target = releases.find(({ version }) => version === good?.version);
     if (!good || !target)
       throw impossible(
-        `${name} has no release to go back to: none before ${current} is kept that was not left because of failures. Name a version to use it anyway.`,
+        `${name} has no release to go back to: none before ${current} is kept that served without failing. Name a version to use it anyway.`,
       );
     return { target, why: good.why };
   }

@@ -1,5 +1,5 @@
 import type { RouteSample } from './evidence.repository.ts';
-import { reasonToReplace } from './rollback-rule.ts';
+import { figuresOf, reasonToReplace } from './rollback-rule.ts';
 
 const sample = (some: Partial<RouteSample> = {}): RouteSample => ({
   ...{ route: '/events', served: 0, not_rendered: 0, viewed: 0, failed: 0 },
@@ -66,4 +66,18 @@ test('each route is judged alone, and the reason names it with both figures', ()
   expect(reasonToReplace([{ ...bad, not_rendered: 0, viewed: 30, failed: 20 }], [])).toBe(
     'browsers failed to show 20 of 30 pages at /events/*',
   );
+});
+
+test.each([
+  ['every view failed', [viewed(2, 2)], true],
+  ['half of the renderings failed', [rendered(30, 15), rendered(2, 2)], true],
+  ['few failed', [viewed(43, 3)], false],
+  ['nobody has seen it', [], false],
+  [
+    'one of ten networks reports failures',
+    [sample({ viewed: 20, failed: 20, networks: 10, failed_networks: 1 })],
+    false,
+  ],
+])('when %s, a release is broken or not', (_, samples, isBroken) => {
+  expect(figuresOf(samples).isBroken).toBe(isBroken);
 });

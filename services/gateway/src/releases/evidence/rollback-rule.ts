@@ -66,6 +66,28 @@ const isWhole = ({ now, before }: Compared): boolean =>
   now.failed === now.tried &&
   (!before || before.tried === 0 || before.failed < before.tried);
 
+export interface Figures {
+  /** Renderings of the server and views in browsers. */
+  tried: number;
+  failed: number;
+  /** At least half of them failed; in browsers, for at least half of the networks: reports can be invented. */
+  isBroken: boolean;
+}
+
+/** How a release served all its pages together. */
+export function figuresOf(samples: readonly RouteSample[]): Figures {
+  const sum = (count: Exclude<keyof RouteSample, 'route'>) =>
+    samples.reduce((all, sample) => all + sample[count], 0);
+  const isHalf = (failed: number, tried: number) => failed > 0 && failed * 2 >= tried;
+  return {
+    tried: sum('served') + sum('viewed'),
+    failed: sum('not_rendered') + sum('failed'),
+    isBroken:
+      isHalf(sum('not_rendered'), sum('served')) ||
+      (isHalf(sum('failed'), sum('viewed')) && isHalf(sum('failed_networks'), sum('networks'))),
+  };
+}
+
 interface Compared {
   now: Outcomes;
   before: Outcomes | undefined;
