@@ -3,7 +3,7 @@ export { bootOf, fetchBoot } from './remote/boot-document.ts';
 export { discardEarlyInput, forgetHandledClicks, replayEarlyInput } from './remote/early-input.ts';
 export { ErrorBoundary } from './remote/error-boundary.tsx';
 export { LazyArea } from './remote/lazy-area.tsx';
-export { loadTwice } from './remote/load-twice.ts';
+export { loadInTime, loadTwice } from './remote/load-twice.ts';
 export { type MatchedPage, matchRoute } from './remote/match-route.ts';
 export { pointersInUse, rememberPointers } from './remote/newer-release.ts';
 export {

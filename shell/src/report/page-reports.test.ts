@@ -78,6 +78,7 @@ test.each<[string, PageEvent, string]>([
     'entry',
   ],
   ['a missing chunk', loadFailure('Loading chunk 7 failed.'), 'chunk'],
+  ['code that never comes', loadFailure('The code did not load in time.'), 'chunk'],
   ['a page that throws', { isCaught: true, error: thrownIn('mf-events/e1') }, 'render'],
   ['HTML that does not fit', drawnAgain(new Error('Minified React error #418;')), 'hydration'],
   ['an error in a handler', { error: thrownIn('mf-events/e1') }, 'unhandled'],

@@ -21,3 +21,14 @@ test('after one failure of its chunk, the page is loaded again', async () => {
 test('a remote without such a page has none', async () => {
   expect(await loadPage('mf-events', '/gallery')).toBeUndefined();
 });
+
+test('a remote whose code never comes fails', async () => {
+  jest.useFakeTimers();
+  jest.mocked(loadRemoteModule).mockReturnValue(new Promise(() => undefined));
+  const loading = expect(loadPage('mf-events', '/events/7')).rejects.toThrow(
+    'did not load in time',
+  );
+  await jest.runAllTimersAsync();
+  await loading;
+  jest.useRealTimers();
+});
