@@ -18,6 +18,10 @@ const pages = z.record(z.string(), z.array(z.string()));
 export const federationManifest = z.looseObject({
   name: z.string(),
   metaData: z.looseObject({
+    /** Where browsers look for the chunks: `auto` is beside the entry. */
+    publicPath: z.string().default('auto'),
+    /** A function that says so instead. */
+    getPublicPath: z.string().optional(),
     remoteEntry: z.looseObject({
       name: z.string(),
       path: z.string().default(''),

@@ -7,7 +7,7 @@ export interface Needs {
   uses: Record<string, string[]>;
 }
 
-/** The reasons why a release cannot run in a shell, one line each: versions out of range, and missing names. */
+/** The reasons why a release cannot run in a shell, one line each: a React of its own, versions out of range, and missing names. */
 export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvides): string[] {
   const versions = manifest.shared.flatMap((shared) => {
     const { name, requiredVersion = '*', singleton } = shared;
@@ -22,7 +22,17 @@ export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvide
     const missing = provided ? used.filter((name) => !provided.includes(name)) : [];
     return missing.map((name) => `it uses ${name} of ${module}, which the shell’s does not have`);
   });
-  return [...new Set([...versions, ...names])];
+  return [...new Set([...ownReact(manifest), ...versions, ...names])];
+}
+
+/** The page of a remote is drawn by the shell's React. A component that calls the hooks of another copy throws. */
+function ownReact({ shared }: FederationManifest): string[] {
+  const isShared = shared.some(({ name, singleton }) => name === 'react' && singleton);
+  return isShared
+    ? []
+    : [
+        'it brings a React of its own: share react as a singleton, so that its pages use the site’s',
+      ];
 }
 
 /** Whether a remote contains a shared module itself, for a host that does not provide it. */

@@ -50,6 +50,15 @@ test.each<[string, BuildOptions, string[]]>([
     { exposes: ['./panels'] },
     ['it does not expose ./pages', 'it exposes ./panels, which nobody asks for'],
   ],
+  ...[
+    { publicPath: '/' },
+    { publicPath: 'https://cdn.test/x/' },
+    { getPublicPath: 'return "/"' },
+  ].map((metaData): [string, BuildOptions, string[]] => [
+    `looks for its chunks elsewhere: ${JSON.stringify(metaData)}`,
+    { metaData },
+    [expect.stringMatching(/^it looks for its chunks at a fixed address .*publicPath: 'auto'/)],
+  ]),
   [
     'has a chunk that the build does not list',
     { files: { 'browser/static/pages.js': null } },
@@ -134,9 +143,23 @@ test('a build of another remote is refused', async () => {
 
 const MANIFEST = {
   name: 'mf_events',
-  metaData: { remoteEntry: { name: 'entry.js', path: '', type: 'global' } },
+  metaData: { publicPath: 'auto', remoteEntry: { name: 'entry.js', path: '', type: 'global' } },
   exposes: [],
 };
+
+const REACT = { name: 'react', requiredVersion: '^19.0.0', singleton: true };
+
+test.each([
+  ['shares React as a singleton', [REACT], 0],
+  ['does not list React', [], 1],
+  ['shares React with several copies', [{ ...REACT, singleton: false }], 1],
+  ['does not say whether it has a copy of React', [{ name: 'react' }], 1],
+  ['lists a part of React', [{ ...REACT, name: 'react/' }], 1],
+])('a remote that %s', (_, shared, count) => {
+  expect(sharedProblems({ manifest: { ...MANIFEST, shared }, uses: {} }, PROVIDED)).toHaveLength(
+    count,
+  );
+});
 
 test.each([
   ['19.3.1', true],
@@ -147,7 +170,7 @@ test.each([
   const needs = {
     manifest: {
       ...MANIFEST,
-      shared: [{ name: 'react', requiredVersion: '^19.3.1' }],
+      shared: [{ name: 'react', requiredVersion: '^19.3.1', singleton: true }],
     },
     uses: {},
   };
@@ -164,7 +187,8 @@ test.each([
     manifest: {
       ...MANIFEST,
       shared: [
-        { name: 'react', requiredVersion: '^18.0.0', singleton, assets: own },
+        REACT,
+        { name: '@club/web-kit/ui', requiredVersion: '^2.0.0', singleton, assets: own },
         { name: 'lodash', requiredVersion: '^4.0.0', assets: own },
       ],
     },

@@ -24,6 +24,7 @@ export function verifyRelease(
   return [
     ...others.map((other) => `it is a build of ${other}, not of ${name}`),
     ...exposeProblems(release),
+    ...publicPathProblems(release),
     ...sharedProblems({ manifest, uses: declared.uses }, provides),
     ...fileProblems(release),
     ...sizeProblems(release),
@@ -41,6 +42,17 @@ function exposeProblems({ manifest }: BuiltRelease): string[] {
     ...exposed
       .filter((module) => !expected.includes(module))
       .map((module) => `it exposes ./${module}, which nobody asks for`),
+  ];
+}
+
+/** The site serves each release in a folder of its own, whose address no build knows. */
+function publicPathProblems({ manifest, baseUrl }: BuiltRelease): string[] {
+  const { publicPath, getPublicPath } = manifest.metaData;
+  const isBesideEntry = publicPath === 'auto' || publicPath === baseUrl;
+  if (isBesideEntry && getPublicPath === undefined) return [];
+  const fixed = getPublicPath === undefined ? `publicPath “${publicPath}”` : 'getPublicPath';
+  return [
+    `it looks for its chunks at a fixed address (${fixed}): set publicPath: 'auto', or base: './' for Vite`,
   ];
 }
 

@@ -11,6 +11,8 @@ export interface BuildOptions {
   /** The entry does not hold the hash of its chunk. */
   hasUncheckedChunk?: boolean;
   exposes?: string[];
+  /** Of the manifest. */
+  metaData?: Record<string, string>;
   shared?: Record<string, string>;
   uses?: Record<string, string[]>;
   calls?: Record<string, string>;
@@ -35,17 +37,19 @@ export async function writeBuild(dir: string, options: BuildOptions = {}): Promi
     exposes = ['./pages'],
     shared = {},
     uses = {},
+    metaData = {},
   } = options;
   const manifest = {
     name: name.replaceAll('-', '_'),
-    metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+    metaData: { remoteEntry: { name: 'entry.js', path: '' }, ...metaData },
     exposes: exposes.map((exposed) => ({
       path: exposed,
       assets: { js: { sync: ['static/pages.js'], async: [] } },
     })),
-    shared: Object.entries(shared).map(([module, requiredVersion]) => ({
+    shared: Object.entries({ react: '*', ...shared }).map(([module, requiredVersion]) => ({
       name: module,
       requiredVersion,
+      singleton: true,
     })),
   };
   const files: Record<string, string | null> = {
