@@ -312,7 +312,7 @@ test('a good release and one with a small sample stay', async () => {
   await turn();
   expect(await site.current()).toBe(good);
   const small = await publish('small');
-  await render(small, 0, 9);
+  await render(small, 1, 9);
   await sendFrom(9, report(small, { kind: 'entry' }));
   await turn();
   expect(await site.current()).toBe(small);
