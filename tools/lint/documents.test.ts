@@ -49,7 +49,7 @@ test('each step of a value through the code names a function of its file', () =>
 test('the files that the guide of a new remote writes are those that the journey builds', () => {
   const [, part = ''] = read('docs/deploy-a-remote.md').split(/## A new remote.*/);
   const plain = (text: string) => text.replace(/\s+|,(?=\s*[}\]])/g, '');
-  for (const file of ['pages.js', 'gallery.jsx', 'rspack.config.mjs']) {
+  for (const file of ['pages.js', 'gallery.jsx', 'rspack.config.mjs', 'vite.config.mjs']) {
     const built = plain(read(`tests/journeys/official-remotes/${file}`));
     expect([file, plain(part).includes(`\`${file}\`:${built}`)]).toEqual([file, true]);
   }

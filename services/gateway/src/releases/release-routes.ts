@@ -1,7 +1,7 @@
 import { type AddedRoute, addedRoutes, routeProblems } from '@club/contracts/remotes/added-routes';
 import type { Db } from '@club/service-kit/db/database';
 import type { FederationManifest } from './build-files.ts';
-import { listRegisteredPaths, type Remote } from './registry/remote.repository.ts';
+import { findRemote, listRegisteredPaths, type Remote } from './registry/remote.repository.ts';
 import { listActiveReleases, lockRemote, type Release } from './release.repository.ts';
 import type { GatewayTables } from './release.table.ts';
 
@@ -28,8 +28,25 @@ export async function takenRoutes(
   await lockRemote(trx, 'routes');
   const others = (await listActiveReleases(trx)).filter((release) => release.name !== name);
   const registered = await listRegisteredPaths(trx);
-  return routeProblems(named(name, declared), { added: others.flatMap(routesOf), registered });
+  return [
+    ...menuProblems(await findRemote(trx, name), declared),
+    ...routeProblems(named(name, declared), { added: others.flatMap(routesOf), registered }),
+  ];
 }
+
+/** The entry that an owner has registered is the one in the menu: another text would be ignored. */
+const menuProblems = (
+  remote: Remote | undefined,
+  { routes = [] }: Pick<FederationManifest, 'routes'>,
+): string[] =>
+  routes
+    .filter(
+      ({ path, menu }) => remote?.menu && menu && path === remote.paths[0] && menu !== remote.menu,
+    )
+    .map(
+      ({ path, menu }) =>
+        `it names its entry in the menu “${menu}”, and “${remote?.menu}” is registered for ${path}: name that, or none`,
+    );
 
 /** The routes of a build, with the menu entry that is registered for the first path of its remote. */
 export const withMenu = (

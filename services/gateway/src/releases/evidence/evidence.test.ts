@@ -284,7 +284,7 @@ test('a canary that fails more often than the current release ends', async () =>
     detail: { version },
   });
   expect((await payloads()).map(({ advice }) => advice)).toEqual([
-    expect.stringContaining(`npx club-remote promote ${version}.`),
+    expect.stringContaining(`npx --no club-remote promote ${version}.`),
   ]);
 });
 

@@ -12,7 +12,7 @@ const FIGURES = 'The screen Releases in the back office has the figures.';
 /** How an owner makes the release serve visitors again. A canary that ended is staged, and no release to go back to. */
 const wayBack = ({ name, version, is_canary }: Rollback): string =>
   is_canary
-    ? `“Promote” beside it on the screen Releases, or npx club-remote promote ${version}`
+    ? `“Promote” beside it on the screen Releases, or npx --no club-remote promote ${version}`
     : `“Roll back” beside it on the screen Releases, or npm run remote -- rollback ${name} ${version}`;
 
 /** What owners read about a release that the site judged to fail. */

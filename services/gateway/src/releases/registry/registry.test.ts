@@ -77,7 +77,10 @@ test('a registered remote is listed, gets a token and a release, and its menu en
   });
   expect((await register()).status).toBe(201);
   expect((await newToken('mf-gallery')).status).toBe(201);
-  await publish('mf-gallery', [{ path: '/gallery', menu: 'Old' }, { path: '/gallery/:year' }]);
+  await expect(publish('mf-gallery', [{ path: '/gallery', menu: 'Bilder' }])).rejects.toThrow(
+    'it names its entry in the menu “Bilder”, and “Photos” is registered for /gallery',
+  );
+  await publish('mf-gallery', [{ path: '/gallery' }, { path: '/gallery/:year' }]);
   expect(await listAddedRoutes(db())).toEqual([
     { remote: 'mf-gallery', path: '/gallery', menu: 'Photos' },
     { remote: 'mf-gallery', path: '/gallery/:year' },
