@@ -7,6 +7,7 @@ export const eventTeams = z.object({
   title: z.string(),
   url: z.string().describe('Path on the site'),
   date: z.iso.date(),
+  is_over: z.boolean().optional().describe('Its end has passed'),
   teams: z.int().describe('Teams that have registered; of a past event, the approved ones'),
   approved: z.int(),
 });
@@ -17,7 +18,7 @@ export const listEventTeams = defineCall({
   method: 'get',
   path: '/api/event-teams',
   summary:
-    'The numbers of teams of published events: those of the last 53 weeks, oldest first, then the next three.',
+    'The numbers of teams of published events: those of the last 53 weeks that are over, oldest first, then the next three.',
   tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,

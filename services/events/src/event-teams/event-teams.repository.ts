@@ -1,6 +1,7 @@
 import { activeStatuses, isConfirmed, statuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
 import { byDate, events } from '../event/event-rows.repository.ts';
+import { isAhead } from '../event/event-times.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 
 /** Enough for a busy year, and few enough that the page stays small. */
@@ -22,20 +23,26 @@ const withTeams = (db: EventsDb) =>
     ])
     .where('event.published', '=', true);
 
-interface Days {
-  /** `YYYY-MM-DD`, like `today`. */
+interface Times {
+  /** `YYYY-MM-DD` */
   since: string;
-  today: string;
+  /** The club's wall clock. */
+  now: string;
 }
 
-/** Past events since a day, the latest first. */
-export const listPast = (db: EventsDb, { since, today }: Days) =>
-  byDate(withTeams(db).where('event.date', '>=', since).where('event.date', '<', today), 'desc')
+/** Events since a day that are over, the latest first. */
+export const listPast = (db: EventsDb, { since, now }: Times) =>
+  byDate(
+    withTeams(db)
+      .where('event.date', '>=', since)
+      .where(sql`not ${isAhead(now)}`),
+    'desc',
+  )
     .limit(MAX_PAST)
     .execute();
 
-/** Events from today on, the next one first. */
-export const listNext = (db: EventsDb, today: string, limit: number) =>
-  byDate(withTeams(db).where('event.date', '>=', today), 'asc')
+/** Events that are not over, the next one first. */
+export const listNext = (db: EventsDb, now: string, limit: number) =>
+  byDate(withTeams(db).where(isAhead(now)), 'asc')
     .limit(limit)
     .execute();

@@ -10,13 +10,19 @@ const SHOWN_DAYS = 53 * 7;
 const NEXT_EVENTS = 3;
 
 export async function listEventTeams({ db, timeZone }: EventsCtx): Promise<EventTeams[]> {
-  const today = wallClock(new Date(), timeZone).slice(0, 10);
-  const since = new Date(Date.parse(today) - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const now = wallClock(new Date(), timeZone);
+  const since = new Date(Date.parse(now.slice(0, 10)) - SHOWN_DAYS * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
   const [past, next] = await Promise.all([
-    teamsRepository.listPast(db, { since, today }),
-    teamsRepository.listNext(db, today, NEXT_EVENTS),
+    teamsRepository.listPast(db, { since, now }),
+    teamsRepository.listNext(db, now, NEXT_EVENTS),
   ]);
   // A team that never paid took no part.
-  const taken = past.reverse().map((event) => ({ ...event, teams: event.approved }));
-  return [...taken, ...next].map(({ slug, ...event }) => ({ ...event, url: paths.event(slug) }));
+  const taken = past.reverse().map((event) => ({
+    ...{ ...event, teams: event.approved },
+    is_over: true,
+  }));
+  const ahead = next.map((event) => ({ ...event, is_over: false }));
+  return [...taken, ...ahead].map(({ slug, ...event }) => ({ ...event, url: paths.event(slug) }));
 }

@@ -38,6 +38,14 @@ test('an event has a square for each team, and keeps the proportion of approved 
   expect(next?.happenings[0]?.note).toBe('event, 3 teams');
 });
 
+test.each([
+  [TODAY, true, false],
+  ['2026-11-21', false, true],
+])('an event of %s, over: %j, is next: %j', (date, is_over, isNext) => {
+  const columns = weekColumns([], [{ ...event(date, 1, 1), is_over }], TODAY);
+  expect(columns.map((column) => column.isNext)).toEqual([isNext]);
+});
+
 test('events of the activity list are drawn when the numbers of teams are not there', () => {
   const columns = weekColumns([made('2026-10-23', 'event')], undefined, TODAY);
   expect(columns[0]).toMatchObject({ made: 4, event: 'event of 2026-10-23' });

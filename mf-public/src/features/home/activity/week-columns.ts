@@ -58,10 +58,12 @@ export function weekColumns(
   today: string,
 ): WeekColumn[] {
   const first = firstWeek(today);
+  // An older server does not say which events are over.
+  const isPast = ({ is_over, date }: EventTeams) => is_over ?? date < today;
   const weeks = new Map<number, Dated[]>();
   const all = [
     ...activities.filter(({ kind }) => !events || kind !== 'event').map(toDated),
-    ...(events ?? []).filter(({ date }) => date < today).map((event) => ofEvent(event, false)),
+    ...(events ?? []).filter(isPast).map((event) => ofEvent(event, false)),
   ];
   for (const one of all) {
     const place = Math.floor((Date.parse(one.date.slice(0, 10)) - first) / WEEK_MS);
@@ -77,7 +79,7 @@ export function weekColumns(
       ),
     );
   const next = (events ?? [])
-    .filter(({ date }) => date >= today)
+    .filter((event) => !isPast(event))
     .map((event, index) =>
       columnOf(WEEKS + 1 + index, `Next: ${longDate(event.date)}`, [ofEvent(event, true)]),
     );
