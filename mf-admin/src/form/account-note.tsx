@@ -8,10 +8,15 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ accountToPay: build.query(queryOf(getBankAccount, ['bank-account'])) }),
 });
 
+/** Whether teams have no account to pay into. The server decides while that is not known. */
+export function useLacksAccount(): boolean {
+  const { data } = endpoints.accountToPay.useQuery();
+  return data !== undefined && !isAccountSet(data);
+}
+
 /** Says that teams have no account to pay into, with the way to it. Nothing once it is set. */
 export function AccountNote() {
-  const { data } = endpoints.accountToPay.useQuery();
-  if (!data || isAccountSet(data)) return null;
+  if (!useLacksAccount()) return null;
   return (
     <Typography variant="body2" role="note" sx={{ mb: 4 }}>
       The club has no bank account yet. Set it in{' '}

@@ -2,11 +2,14 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import { pricedModulesOf } from '@club/contracts/events/form-module';
 import type { EventModule } from '@club/contracts/events/module';
+import { modulesOf } from '@club/contracts/events/modules-of';
+import { adminPaths } from '@club/contracts/remotes/paths';
 import { formatMoney } from '@club/contracts/values/money';
 import { CopyIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, IconButton, StatusChip, Typography } from '@club/web-kit/ui';
+import { useLacksAccount } from '../../form/account-note.tsx';
 import { busyProps } from '../../form/busy-props.ts';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import type { CardContent } from '../../records/record-card.tsx';
@@ -93,13 +96,31 @@ function EventButtons({ event }: { event: AdminEvent }) {
   );
 }
 
-function PublishButton({ event: { id, title } }: { event: AdminEvent }) {
+const hasPrice = (event: AdminEvent): boolean =>
+  [...modulesOf(event), ...Object.values(event.module_prices ?? {}).flat()].some(
+    ({ amount }) => amount > 0,
+  );
+
+function PublishButton({ event }: { event: AdminEvent }) {
+  const { id, title } = event;
+  const lacksAccount = useLacksAccount();
+  const navigate = useGuardedNavigate();
   const [publish, { isLoading }] = usePublishEvent();
   const confirm = async () => {
     const { error } = await publish({ params: { id } });
     if (error) toast.error(errorText(error, 'The event was not published. Please try again.'));
     else toast.success(`${title} is published. Visitors can see it now.`);
   };
+  if (lacksAccount && hasPrice(event))
+    return (
+      <Button
+        variant="contained"
+        aria-label={`Set the bank account before you publish ${title}`}
+        onClick={() => navigate(adminPaths.settings)}
+      >
+        Set the bank account
+      </Button>
+    );
   return (
     <Button
       variant="contained"

@@ -1,3 +1,4 @@
+import { sampleAdminBankAccount } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +62,23 @@ test('a draft has a badge and is published from its card', async () => {
   expect(server.writes()[0]?.path).toBe(`/api/admin/events/${event.id}/publish`);
   expect(await screen.findByText('Registrations Open')).toBeVisible();
   expect(screen.queryByText('Draft')).toBeNull();
+});
+
+test.each([
+  [1500, 'Set the bank account before you publish Winter Code Sprint'],
+  [0, 'Publish Winter Code Sprint'],
+])('without a bank account a draft with the price %d has the button "%s"', async (amount, name) => {
+  const [module = ''] = sampleEvent.modules;
+  const event = {
+    ...{ ...sampleEvent, published: false, module_prices: undefined },
+    ...{ modules: [module], module_amounts: { [module]: amount } },
+  };
+  const account = { ...sampleAdminBankAccount(), account_number: '' };
+  const server = officeServer(({ path }) => ({
+    body: path.endsWith('/bank-account') ? account : [event],
+  }));
+  renderOffice(<EventsPage />, server);
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
 test('a duplicated event is opened as a draft', async () => {

@@ -2,6 +2,7 @@ import { clubMoment } from '@club/contracts/events/event-moment';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RejectionAsk } from '@club/contracts/events/registration';
 import { formatMoney } from '@club/contracts/values/money';
+import { accountRows } from '../payment/account-rows.ts';
 
 /** What the page says about a registration: its state, what happens next and by when. */
 export interface StatusText {
@@ -128,8 +129,26 @@ const texts = {
   cancelled: cancelledText,
 };
 
+const noAccountText = ({ pay_by }: RegistrationDetail): StatusText => ({
+  chip: 'Payment open',
+  title: 'Please do not transfer anything yet',
+  text: `The club has not entered its bank account. This page shows it as soon as it is there: come back with the link in your email.${pay_by && ` We hold your place until ${clubMoment(pay_by)}.`}`,
+});
+
+/** There is an amount to pay, and no account to pay it into. */
+const lacksAccount = (detail: RegistrationDetail) => {
+  const { payment_status, event, gathering, due, bank_account } = detail;
+  return (
+    ['unpaid', 'rejected'].includes(payment_status) &&
+    !event.is_over &&
+    !gathering?.must_be_complete &&
+    due > 0 &&
+    accountRows(bank_account).length === 0
+  );
+};
+
 export const statusText = (detail: RegistrationDetail): StatusText =>
-  texts[detail.payment_status](detail);
+  lacksAccount(detail) ? noAccountText(detail) : texts[detail.payment_status](detail);
 
 /** The club's words to this team: why the payment was rejected or the registration cancelled. */
 export function reasonOf({ payment_status, rejection_reason, cancelled }: RegistrationDetail) {

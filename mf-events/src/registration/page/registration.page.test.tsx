@@ -35,6 +35,15 @@ test('an unpaid team sees its deadline and amount, can pay, and the browser reme
   expect(listOwnRegistrations()).toEqual([]);
 });
 
+test('a team transfers nothing before the club has a bank account', async () => {
+  const bank_account = { title: '', bank_name: '', account_number: '', iban: '' };
+  openDetail({ bank_account: { ...bank_account, has_qr_code: false }, can: nothing });
+  const title = 'Please do not transfer anything yet';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(/We hold your place until Wed 25 Nov 2026, 15:00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
+});
+
 test('a typed transaction ID survives a reload of the page', async () => {
   const server = fakeServer({ [GET]: { body: sampleRegistrationDetail() } });
   const { unmount } = open(server);

@@ -5,7 +5,7 @@ import {
 } from '@club/contracts/events/bank-account';
 import { hasRaast } from '@club/contracts/values/raast-code';
 import { alertAdmins } from '@club/service-kit/email/alert-admins';
-import { invalid } from '@club/service-kit/errors/service-error';
+import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
@@ -35,6 +35,14 @@ export async function assertAccountFor(
   throw invalid({
     published: "This event has a price. Set the club's bank account in Settings first.",
   });
+}
+
+/** Money that a receipt shows went to an account of somebody else. @throws 409 `no_account` */
+export async function assertAccountToPay({ db }: Pick<EventsCtx, 'db'>): Promise<void> {
+  if (isAccountSet(await bankAccountRepository.getBankAccount(db))) return;
+  const text =
+    'The club has not entered its bank account yet, so please do not transfer anything. If you have transferred money, please contact the club.';
+  throw conflict('no_account', text);
 }
 
 /** @throws 403 `fresh_otp_required`, 409 `newer_version`, 422: a QR code needs a Pakistani IBAN and amounts in PKR */

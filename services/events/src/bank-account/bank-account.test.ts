@@ -9,7 +9,10 @@ import {
   type EventsSite,
   eventFields,
   openEventsSite,
+  pay,
+  paymentForm,
 } from '../testing/events-site.ts';
+import { ownTeam } from '../testing/gathering.ts';
 
 let site: EventsSite;
 beforeAll(async () => {
@@ -185,6 +188,9 @@ describe('without an account, or with the one that an earlier release delivered,
       expect(JSON.stringify(email)).toContain('has not entered its bank account yet');
       expect(JSON.stringify(email)).not.toContain('EXMP');
       expect((await asAdmin<AdminBankAccount>(site, 'GET', PATH)).body.iban).toBe('');
+      expect((await ownTeam(site, team)).can.pay).toBe(false);
+      const paid = await pay(site, open.id, paymentForm(team));
+      expect([paid.status, paid.body.code]).toEqual([409, 'no_account']);
       await setTo('PK36SCBL0000001123456702', '0123456789');
       expect((await asAdmin(site, 'POST', `/api/admin/events/${draft.id}/publish`)).status).toBe(
         200,

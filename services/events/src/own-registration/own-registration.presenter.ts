@@ -1,3 +1,4 @@
+import { isAccountSet } from '@club/contracts/events/bank-account';
 import type { EntryTicket } from '@club/contracts/events/entry-ticket';
 import type { TeamGathering } from '@club/contracts/events/gathering';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
@@ -108,6 +109,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
       pay:
         isPossible(status, 'pay') &&
         !detail.gathering?.must_be_complete &&
+        (isAccountSet(account) || registration.payable === 0) &&
         (!isOver || mayPayAfterwards(status)),
       cancel: isPossible(status, 'cancel'),
       restore:

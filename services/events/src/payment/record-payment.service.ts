@@ -3,6 +3,7 @@ import { toMajor } from '@club/contracts/values/minor-units';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { alertNearlyFull, isNearlyFull } from '../answer-file/event-room.ts';
+import { assertAccountToPay } from '../bank-account/bank-account.service.ts';
 import { receiptReceivedEmail } from '../email/payment-emails.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -59,7 +60,7 @@ export async function findEarlierPayment(
 /**
  * `unpaid | rejected → pending`. The same form again is the same payment. @throws 403, 404, 409 `already_submitted` |
  * `already_approved` | `registration_cancelled` | `transaction_used` | `member_registered_elsewhere` | `event_full` |
- * `module_full`, 422, 507 `event_quota_full`
+ * `module_full` | `no_account`, 422, 507 `event_quota_full`
  */
 export const recordPayment = (
   ctx: EventsCtx,
@@ -90,6 +91,7 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
       const { lines, modules, payable } = keepsPrice(before, payment)
         ? await earlierPrice(ctx, before)
         : await priceWithCodes(ctx, { event_id: eventId, modules: chosen }, payment.codes);
+      if (payable > 0) await assertAccountToPay(ctx);
       await Promise.all([
         claimTransaction(ctx.db, before, transaction_id),
         assertEventQuota(ctx, locked, receipt),
