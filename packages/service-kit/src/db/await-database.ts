@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CommonEnv } from '../env/env.ts';
 import type { Log } from '../log/logger.ts';
+import { onlyNew } from '../log/only-new.ts';
 import { createUnlimitedPool } from './database.ts';
 
 const PAUSE_MS = 500;
@@ -29,6 +30,7 @@ export async function awaitDatabase(
   if (!url) throw new Error('DATABASE_URL: a service on its own needs one');
   const pool = createUnlimitedPool(url);
   const until = Date.now() + wait * 1000;
+  const warn = onlyNew((line) => log.warn(line));
   for (;;) {
     try {
       await pool.query('select 1');
@@ -39,7 +41,7 @@ export async function awaitDatabase(
       if (FINAL_REFUSAL.test(code) || Date.now() > until) {
         throw new Error(`DATABASE_URL: cannot reach the database (${message || code})`);
       }
-      log.warn(`waiting for the database (${message || code})`);
+      warn(`waiting for the database (${message || code})`);
       await pause(PAUSE_MS);
     }
   }

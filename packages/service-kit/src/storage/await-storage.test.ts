@@ -18,10 +18,11 @@ const storeOf = (times: number, failure: () => Error = refused) => {
   };
 };
 
-test('waits for a store that starts later', async () => {
+test('waits for a store that starts later, and says so once', async () => {
   const storage = storeOf(2);
+  const warn = jest.spyOn(log, 'warn');
   await awaitStorage({ storage, url, waitSeconds: 60, log });
-  expect(storage.tries()).toBe(3);
+  expect([storage.tries(), warn.mock.calls.length]).toEqual([3, 1]);
 });
 
 test('names the variable and the store when the time is over', async () => {

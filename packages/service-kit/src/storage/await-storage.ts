@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/logger.ts';
+import { onlyNew } from '../log/only-new.ts';
 import type { Storage } from './storage.ts';
 
 const PAUSE_MS = 500;
@@ -21,6 +22,7 @@ interface Waiting {
  */
 export async function awaitStorage({ storage, url, waitSeconds, log }: Waiting): Promise<void> {
   const until = Date.now() + waitSeconds * 1000;
+  const warn = onlyNew((line) => log.warn(line));
   for (;;) {
     try {
       return await storage.assertReachable();
@@ -28,7 +30,7 @@ export async function awaitStorage({ storage, url, waitSeconds, log }: Waiting):
       const reason = reasonOf(error);
       if (isFinal(error) || Date.now() > until)
         throw new Error(`STORAGE_URL: cannot reach the store ${url} (${reason})`);
-      log.warn(`waiting for the store ${url} (${reason})`);
+      warn(`waiting for the store ${url} (${reason})`);
       await pause(PAUSE_MS);
     }
   }

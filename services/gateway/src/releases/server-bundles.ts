@@ -25,6 +25,8 @@ interface Deps {
 
 /** The bundles that render on the server, by key. Each is read from the store once. */
 export function createServerBundles({ storage, log, limitMs = LIMIT_MS }: Deps) {
+  /** The keys whose failure the log has: each page tries again. */
+  const failing = new Set<string>();
   const kept = new LRUCache<string, Promise<FoundBundle>>({ max: KEPT });
 
   async function read(key: string, integrity: string | undefined): Promise<FoundBundle> {
@@ -32,11 +34,13 @@ export function createServerBundles({ storage, log, limitMs = LIMIT_MS }: Deps) 
       const file = await storage.find(key);
       if (file && integrity && integrityOf(file.bytes) !== integrity)
         throw new Error('The server bundle is not what was published (integrity).');
+      failing.delete(key);
       const bundle = file && { code: new TextDecoder().decode(file.bytes), filename: key };
       return { bundle, isLate: false };
     } catch (err) {
       kept.delete(key);
-      log.error({ err, key }, 'server bundle cannot be used');
+      if (!failing.has(key)) log.error({ err, key }, 'server bundle cannot be used');
+      failing.add(key);
       return { isLate: true };
     }
   }
