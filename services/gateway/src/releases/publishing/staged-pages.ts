@@ -142,7 +142,8 @@ export async function checkPages(
     try {
       for (const address of addresses) {
         const { page } = await maker.render(address);
-        if (page.problem) problems.push(`${address} is not rendered ${when}: ${page.problem}`);
+        if (page.problem)
+          problems.push(`${address} is not rendered ${when}: ${ownLines(page.problem)}`);
       }
     } finally {
       await maker.close();
@@ -151,6 +152,9 @@ export async function checkPages(
   }
   return problems;
 }
+
+/** The error and the line of the release that threw it: the rest of a stack is the site's. */
+export const ownLines = (problem: string): string => problem.split('\n').slice(0, 2).join('\n');
 
 const away = () => Response.json({}, { status: 503 });
 const FAILING = { auth: away, content: away, events: away };
