@@ -25,7 +25,7 @@ export function RegistrationFigures({ page }: { page: RegistrationPage | undefin
   const rows = [
     [all === 1 ? 'team' : 'teams', all],
     ...statuses.map((status) => [status, counts[status]] as const),
-    ['approved', formatMoney(page.confirmed_amount)],
+    ['received', formatMoney(page.confirmed_amount)],
     ['pending', formatMoney(page.pending_amount)],
   ] as const;
   return (

@@ -92,7 +92,7 @@ export const registrationPage = z.object({
   items: z.array(adminRegistration),
   total: z.int().describe('Registrations that match the filter'),
   counts: registrationCounts.describe('Over the whole event'),
-  confirmed_amount: amountSum.describe('Sum of the payable amounts of approved registrations'),
+  confirmed_amount: amountSum.describe('What came from approved registrations'),
   pending_amount: amountSum.describe('Sum of the payable amounts of pending registrations'),
 });
 export type RegistrationPage = z.infer<typeof registrationPage>;

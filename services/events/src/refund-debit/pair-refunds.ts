@@ -1,6 +1,6 @@
 import { DAY_MS } from '@club/contracts/values/day';
 import type { Booked } from '../statement/match/match-types.ts';
-import { compact, folded, idsIn } from '../statement/match/normalise.ts';
+import { compact, idsIn, lookAlike } from '../statement/match/normalise.ts';
 import { saysReversal } from '../statement/match/reversals.ts';
 
 /** A refund that an admin has recorded. Amounts are in minor units. */
@@ -64,8 +64,8 @@ function namesRefund(debit: Booked, { reference }: DoneRefund): boolean {
 
 /** A bank that takes money back names the team too, in the text of the transfer that it takes back. */
 function namesTeam(debit: Booked, { team_reference }: DoneRefund): boolean {
-  const own = folded(team_reference);
-  if (own.length < MIN_TEAM_REFERENCE || !folded(textOf(debit)).includes(own)) return false;
+  const own = lookAlike(team_reference);
+  if (own.length < MIN_TEAM_REFERENCE || !lookAlike(textOf(debit)).includes(own)) return false;
   const withoutRefund = (text: string) => text.replace(/refund(ed)?/gi, '');
   return !saysReversal(
     { ...debit, text: withoutRefund(debit.text), payer: withoutRefund(debit.payer) },

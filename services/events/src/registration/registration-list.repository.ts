@@ -22,19 +22,20 @@ import { hasAnswer } from '../question/answer.repository.ts';
 import { hasDuplicate } from '../receipt/duplicate.repository.ts';
 import type { EventsTables } from '../tables.ts';
 
-const payableOf = (wanted: PaymentStatus[]) =>
-  sql<number>`coalesce(sum(payable) filter (where ${statusIn('status', wanted)}), 0)::bigint`;
-
-/** The sums of the payable amounts, in minor units. */
-export const sumPayable = (db: EventsDb, eventId: string) =>
-  db
-    .selectFrom('registration_sum')
-    .select([
-      payableOf(statuses.filter(isConfirmed)).as('confirmed'),
-      payableOf(statuses.filter(isInReview)).as('in_review'),
-    ])
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
+/** What came from approved teams, and what the teams in review have to pay, in minor units. */
+export async function sumAmounts(db: EventsDb, eventId: string) {
+  const wanted = (chosen: PaymentStatus[]) => statusIn('status', chosen);
+  const { rows } = await sql<{ confirmed: number; in_review: number }>`
+    select
+      (select coalesce(sum(coalesce(confirmed_amount, paid_amount, payable)), 0)::bigint
+        from events.registration
+        where event_id = ${eventId} and deleted_at is null and ${wanted(statuses.filter(isConfirmed))}) as confirmed,
+      (select coalesce(sum(payable), 0)::bigint from events.registration_sum
+        where event_id = ${eventId} and ${wanted(statuses.filter(isInReview))}) as in_review`.execute(
+    db,
+  );
+  return rows[0] ?? { confirmed: 0, in_review: 0 };
+}
 
 interface StatementIds {
   /** The registrations that an open line of a statement fits for sure. */

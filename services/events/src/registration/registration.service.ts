@@ -20,7 +20,7 @@ export async function listRegistrations(
   const [rows, total, sums] = await Promise.all([
     listRepository.listMatching(db, id, query, range),
     listRepository.countMatching(db, id, query),
-    listRepository.sumPayable(db, id),
+    listRepository.sumAmounts(db, id),
   ]);
   const classes = await matchClassesOf(
     ctx,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { inPieces } from './in-pieces.ts';
-import { compact } from './match/normalise.ts';
 import type { BankLine } from './parse/statement-lines.ts';
 
 /** Identifies a line within its account. Equal lines of one file have the occurrences 1, 2, … */
@@ -22,6 +21,13 @@ export async function lineKeys(lines: BankLine[]): Promise<LineKey[]> {
   });
   return keys;
 }
+
+/** Saved lines have keys in this form, so it never changes. */
+const compact = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 const fingerprintOf = ({ booked_on, amount, payer, text, transaction_id }: BankLine): Buffer =>
   createHash('sha256')

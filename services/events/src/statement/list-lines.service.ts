@@ -54,7 +54,9 @@ const SHOWN_CREDITS = 20;
 /** A debit of which only the amount fits, with the lines that it may take back. */
 function presentNotice({ debit, credits }: OpenMatches['reversals']['notices'][number]) {
   const { id, account, is_explained, takes_line, ...line } = debit;
-  const shown = credits.slice(0, SHOWN_CREDITS).map(({ account, ...credit }) => inMajor(credit));
+  const shown = credits
+    .slice(0, SHOWN_CREDITS)
+    .map(({ account, doubt, ...credit }) => inMajor(credit));
   return { ...inMajor(line), account, debit_id: id, lines: shown, count: credits.length };
 }
 

@@ -7,7 +7,7 @@ import { tooLarge } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import type { EventsCtx } from '../events-ctx.ts';
 import { findKnown } from './known-lines.ts';
-import { ascii } from './match/normalise.ts';
+import { plain } from './match/normalise.ts';
 import { indexTeams } from './match/team-index.ts';
 import { readApart } from './parse/read-apart.ts';
 import { isProven, type ReadStatement } from './parse/read-statement.ts';
@@ -53,7 +53,7 @@ export async function readForm(ctx: EventsCtx, form: StatementForm): Promise<Rea
 
 /** The spelling of an account that has statements: case, spaces and signs make no other account. */
 function sameAccount(accounts: string[], name: string): string {
-  const keyOf = (text: string) => ascii(text).replace(/[^\p{L}\p{N}]/gu, '');
+  const keyOf = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
   return accounts.find((one) => keyOf(one) === keyOf(name)) ?? name;
 }
 

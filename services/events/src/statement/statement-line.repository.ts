@@ -86,7 +86,7 @@ export async function listBooked(db: EventsDb) {
   const [credits, debits] = await Promise.all([
     db
       .selectFrom('statement_line as line')
-      .select(lineColumns)
+      .select([...lineColumns, 'line.doubt'])
       .where('ignored_at', 'is', null)
       .execute(),
     db

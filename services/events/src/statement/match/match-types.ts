@@ -18,10 +18,12 @@ export interface Booked extends LineTexts {
 /** Money that came in. */
 export interface Credit extends Booked {
   account: string;
+  /** Why nothing proves that the money came in. */
+  doubt: LineDoubt | null;
 }
 
 /** Money that went out, and what an admin has said about it. */
-export interface Debit extends Credit {
+export interface Debit extends Omit<Credit, 'doubt'> {
   is_explained: boolean;
   /** The line that it takes back, as an admin has said. */
   takes_line: string | null;
@@ -32,8 +34,6 @@ export interface OpenLine extends Credit {
   /** What is not linked yet. */
   open_amount: number;
   is_linked: boolean;
-  /** Why nothing proves that the money came in. */
-  doubt: LineDoubt | null;
 }
 
 /** A registration that a line may pay for. */

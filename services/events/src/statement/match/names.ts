@@ -1,5 +1,5 @@
 import type { PayingTeam } from './match-types.ts';
-import { ascii } from './normalise.ts';
+import { plain } from './normalise.ts';
 
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'ENGR', 'PROF', 'SIR']);
 const MUHAMMAD = /^(MU?H?D|MOHD|M[OU]H?AMM?[AE]D|MD)$/;
@@ -7,7 +7,7 @@ const MUHAMMAD_BEFORE = /^(MOHD|M[OU]H?AMM?[AE]D)(?=\p{L}{2})/u;
 
 /** The words of a text in any script, with one spelling for Muhammad and without titles. */
 export const wordsOf = (text: string): string[] =>
-  ascii(text)
+  plain(text)
     .split(/\P{L}+/u)
     .filter((word) => word !== '' && !TITLES.has(word))
     .map((word) => (MUHAMMAD.test(word) ? 'MUHAMMAD' : word));

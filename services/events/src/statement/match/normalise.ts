@@ -1,8 +1,10 @@
-export const ascii = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+import { folded } from '@club/contracts/values/folded';
+
+/** A text as names, IDs and references are compared. */
+export const plain = (text: string): string => folded(text).toUpperCase();
 
 /** Letters and digits only, in upper case: transaction IDs are compared like this. */
-export const compact = (text: string): string => ascii(text).replace(/[^A-Z0-9]/g, '');
+export const compact = (text: string): string => plain(text).replace(/[^A-Z0-9]/g, '');
 
 const LOOK_ALIKE: Record<string, string> = {
   O: '0',
@@ -15,7 +17,7 @@ const LOOK_ALIKE: Record<string, string> = {
 };
 
 /** {@link compact}, with letters as the digits that they look like: references are compared like this. */
-export const folded = (text: string): string =>
+export const lookAlike = (text: string): string =>
   compact(text).replace(/[OQILSZB]/g, (letter) => LOOK_ALIKE[letter] as string);
 
 const MIN_ID = 6;

@@ -38,10 +38,13 @@ export const saysReversal = ({ text, payer }: LineTexts, ownTexts: readonly stri
 
 /** A bank takes money back within this time. Some book the debit before the credit. */
 const MAX_DAYS = { after: 90, before: 4 };
+/** A credit that names what the club has paid before is that money, which comes back. */
+const MAX_DAYS_BACK = 45;
 
-function mayTakeBack(debit: Debit, credit: Credit): boolean {
+/** @param before days from the debit to a later credit */
+function mayTakeBack(debit: Debit, credit: Credit, before = MAX_DAYS_BACK): boolean {
   const days = (Date.parse(debit.booked_on) - Date.parse(credit.booked_on)) / DAY_MS;
-  return days >= -MAX_DAYS.before && days <= MAX_DAYS.after;
+  return days >= -before && days <= MAX_DAYS.after;
 }
 
 /** A credit as debits are compared with it. */
@@ -77,7 +80,8 @@ export async function findReversals(
   { debits, index }: Pick<Outgoing, 'debits'> & { index: TeamIndex },
 ): Promise<Reversals> {
   const found: Reversals = { certain: new Map(), possible: new Map(), notices: [] };
-  if (debits.length === 0) return found;
+  const unproven = credits.filter(({ doubt }) => doubt === 'first' || doubt === 'balance');
+  if (debits.length + unproven.length === 0) return found;
   const accounts = await accountsOf(credits, index);
   await inPieces(debits, (debit) => {
     const counts = accounts.get(debit.account)?.counts;
@@ -87,17 +91,29 @@ export async function findReversals(
   await inPieces(debits, (debit) => {
     if (debit.takes_line) found.certain.set(debit.takes_line, debit);
     const account = accounts.get(debit.account);
-    if (debit.is_explained || !account) return;
-    const named = namedBy(debit, account, index);
-    if (named.length === 0) open.push({ debit, account });
+    if (!account) return;
+    // What an admin has said of a debit holds for the credits before it. Its money may still come back.
+    const named = namedBy(debit, account, index).filter(
+      ({ credit }) => !debit.is_explained || credit.booked_on > debit.booked_on,
+    );
+    if (named.length === 0 && !debit.is_explained) open.push({ debit, account });
     for (const { credit } of named) found.certain.set(credit.id, debit);
+  });
+  // A line of which nothing proves the direction may be a debit.
+  await inPieces(unproven, ({ doubt, ...line }) => {
+    const account = accounts.get(line.account);
+    const debit = { ...line, is_explained: true, takes_line: null };
+    for (const { credit } of account ? namedBy(debit, account, index) : [])
+      if (credit.id !== line.id) found.possible.set(credit.id, debit);
   });
   for (const { debit, account } of open) {
     const fitting = [
       ...new Set([...(account.byAmount.get(debit.amount) ?? []), ...likeTexts(debit, account)]),
     ]
       .map(({ credit }) => credit)
-      .filter((credit) => mayTakeBack(debit, credit) && !found.certain.has(credit.id));
+      .filter(
+        (credit) => mayTakeBack(debit, credit, MAX_DAYS.before) && !found.certain.has(credit.id),
+      );
     if (fitting.length > 0) found.notices.push({ debit, credits: fitting });
     for (const credit of fitting) found.possible.set(credit.id, debit);
   }

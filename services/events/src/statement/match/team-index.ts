@@ -1,6 +1,6 @@
 import type { PayingTeam } from './match-types.ts';
 import { type Person, personOf, soundOf } from './names.ts';
-import { compact, folded, identifyingId, isPhone } from './normalise.ts';
+import { compact, identifyingId, isPhone, lookAlike } from './normalise.ts';
 
 /** The teams by what a line may say of them. */
 export interface TeamIndex {
@@ -32,10 +32,10 @@ export function indexTeams(teams: PayingTeam[]): TeamIndex {
     byDue: new Map(),
   };
   for (const team of teams) {
-    const reference = folded(team.reference);
+    const reference = lookAlike(team.reference);
     if (reference.length >= MIN_REFERENCE) {
       add(index.byReference, reference, team);
-      const prefix = folded(team.reference.split('-')[0] ?? '');
+      const prefix = lookAlike(team.reference.split('-')[0] ?? '');
       for (const opening of openings(prefix, reference)) add(index.byOpening, opening, team);
       const lengths = index.prefixes.get(prefix) ?? new Set();
       index.prefixes.set(prefix, lengths.add(reference.length));
@@ -91,7 +91,7 @@ function* referencesIn({ prefixes }: TeamIndex, line: string): Generator<[string
 /** Teams whose reference occurs in a text. Case, spaces, hyphens and look-alike letters make no difference. */
 export function teamsByReference(index: TeamIndex, text: string): PayingTeam[] {
   const found = new Set<PayingTeam>();
-  for (const [, part] of referencesIn(index, folded(text))) {
+  for (const [, part] of referencesIn(index, lookAlike(text))) {
     for (const team of index.byReference.get(part) ?? []) found.add(team);
   }
   if (found.size < 2) return [...found];
@@ -103,7 +103,7 @@ export function teamsByReference(index: TeamIndex, text: string): PayingTeam[] {
 /** Teams whose reference occurs in a text with one typing error: a wrong character, or two neighbours in the wrong order. */
 export function teamsNearReference(index: TeamIndex, text: string): Set<PayingTeam> {
   const found = new Set<PayingTeam>();
-  for (const [prefix, part] of referencesIn(index, folded(text))) {
+  for (const [prefix, part] of referencesIn(index, lookAlike(text))) {
     const teams = [
       ...openings(prefix, part).flatMap((opening) => index.byOpening.get(opening) ?? []),
       ...exchanges(prefix, part).flatMap((other) => index.byReference.get(other) ?? []),

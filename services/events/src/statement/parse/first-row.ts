@@ -1,3 +1,4 @@
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { Chain } from './balance.ts';
 import { cellsOf, fewWords, widthOf, wordOf } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
@@ -21,12 +22,14 @@ const OPPOSITE: Record<string, string> = {
  */
 export function directionOfFirst(
   place: number,
-  { read, chain }: { read: ReadRow[]; chain: Chain },
+  { read, chain, mapping }: { read: ReadRow[]; chain: Chain; mapping: StatementMapping },
 ): Direction | undefined {
   const first = read[place] as ReadRow;
   const booked = read.flatMap(({ row, booked_on }) => (booked_on ? row : []));
-  const flags = Array.from({ length: widthOf(booked) }, (_, column) => column).filter((column) =>
-    hasFlags(booked, column),
+  const { date, amount, credit, debit, balance } = mapping;
+  const flags = Array.from({ length: widthOf(booked) }, (_, column) => column).filter(
+    (column) =>
+      ![date, amount, credit, debit, balance].includes(column) && hasFlags(booked, column),
   );
   const keysOf = ({ row, amount }: ReadRow) => [
     ...('kind' in amount ? [amount.kind] : []),

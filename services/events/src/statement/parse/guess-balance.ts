@@ -32,11 +32,14 @@ export function byArithmetic(
     mapping,
   );
   if (isWhole(guessed)) return mapping;
-  let best: { good: number; amounts: Amounts } | undefined;
+  let best: { read: number; amounts: Amounts } | undefined;
   for (const amounts of possibleAmounts(numbersIn(sample, mapping))) {
-    const chain = followBalance(rowsOf(sample, mapping, amounts));
-    if (chain && isWhole(chain) && chain.good >= MIN_PROVEN && chain.good > (best?.good ?? 0))
-      best = { good: chain.good, amounts: oriented(amounts, sample, chain) };
+    const rows = rowsOf(sample, mapping, amounts);
+    const chain = followBalance(rows);
+    // The columns that leave no row without its amount come first: the oldest row is in no sum.
+    const read = rows.filter(({ amount }) => amount > 0).length;
+    if (chain && isWhole(chain) && chain.good >= MIN_PROVEN && read > (best?.read ?? 0))
+      best = { read, amounts: oriented(amounts, sample, chain) };
   }
   if (best) return { ...mapping, ...best.amounts };
   return guessed && guessed.good > 0 ? mapping : undefined;

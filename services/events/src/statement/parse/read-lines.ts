@@ -115,7 +115,7 @@ function problemOf(one: ReadRow, place: number, { mapping, chain, foreign }: Fil
 function directionOf(
   place: number,
   minor: number,
-  { read, chain }: File,
+  { read, chain, mapping }: File,
 ): { direction: 'in' | 'out'; doubt: LineDoubt | null } {
   const effect = chain?.effects.get(place);
   const isAfter = chain?.unprovenFrom !== undefined && place >= chain.unprovenFrom;
@@ -124,7 +124,7 @@ function directionOf(
   if (effect === 'in' || effect === 'out')
     return { direction: effect, doubt: isAfter ? 'balance' : null };
   if (effect !== 'first' || isAfter) return { direction: said, doubt: 'balance' };
-  const proven = directionOfFirst(place, { read, chain });
+  const proven = directionOfFirst(place, { read, chain, mapping });
   return { direction: proven ?? said, doubt: proven ? null : 'first' };
 }
 

@@ -195,9 +195,16 @@ const retry: Story = (month, team, payment) => {
   addCredit(month, { ...payment, number: newNumber(random), day }, { paysFor: [team.id] });
 };
 
-/** The club's own transfer to the team comes back. */
-const bounce: Story = (month, _team, payment) =>
-  addCredit(month, { ...payment, words: month.random.pick(RETURNS) }, { paysFor: [] });
+/** The club's own transfer to the team comes back, with the reference. */
+const bounce: Story = (month, _team, payment) => {
+  const { random } = month;
+  const words = random.pick([...RETURNS, newWord(random)]);
+  const credit = addCredit(month, { ...payment, words }, { paysFor: [] });
+  const { account, amount } = credit;
+  const day = dayOf(Math.max(0, offsetOf(credit.day) - 1 - random.whole(8)));
+  const text = random.pick([payment.reference, `${payment.reference} ${payment.payer}`]);
+  addDebit(month, { account, amount, day, words: `IBFT TO ${text}` });
+};
 
 const STORIES: [share: number, story: Story][] = [
   [0.45, pay],

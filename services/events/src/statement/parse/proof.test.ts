@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statementMapping } from '@club/contracts/events/statement/mapping';
+import { readStatement } from './read-statement.ts';
+
+const read = (rows: string[], mapping?: object) =>
+  readStatement(Buffer.from(rows.join('\n')), {
+    mapping: mapping && statementMapping.parse({ delimiter: ',', ...mapping }),
+  });
+const linesOf = ({ incoming, outgoing }: ReturnType<typeof read>) =>
+  [
+    ...incoming.map(({ row, doubt }) => [row, 'in', doubt]),
+    ...outgoing.map(({ row, doubt }) => [row, 'out', doubt]),
+  ].sort((a, b) => Number(a[0]) - Number(b[0]));
+
+test.each<[string, string[], number[]]>([
+  [
+    'a flag with a known heading and unknown words',
+    [
+      'Date,Description,DrCr Flag,Amount',
+      '2026-11-05,IBFT WCS-7K2QM,ZU,1500',
+      '2026-11-06,IBFT WCS-H4X9T,OP,1500',
+    ],
+    [2],
+  ],
+  [
+    'a flag without headings',
+    ['28/11/2026,IBFT SENT WCS-7K2QM,1000.00,QX', '13/11/2026,IBFT WCS-H4X9T,1000.00,QX'],
+    [3],
+  ],
+  [
+    'a status',
+    [
+      'Date,Description,Amount,Outcome',
+      '2026-11-05,IBFT WCS-7K2QM,1500.00,FAILED',
+      '2026-11-06,IBFT WCS-H4X9T,1500.00,REVERSED',
+      '2026-11-07,IBFT WCS-R6C3N,1500.00,PENDING',
+    ],
+    [3],
+  ],
+  [
+    'a status under the heading of a text',
+    [
+      'Date,Narration,Amount,Details',
+      '2026-11-05,IBFT WCS-7K2QM,1500.00,valmis',
+      '2026-11-06,IBFT WCS-H4X9T,1500.00,hylatty',
+    ],
+    [3],
+  ],
+  [
+    'a mark in a few rows',
+    [
+      'Date,Narration,Amount,X',
+      '2026-11-05,IBFT WCS-7K2QM,1500.00,',
+      '2026-11-06,IBFT WCS-H4X9T,1500.00,*',
+    ],
+    [3],
+  ],
+  [
+    'a second column of amounts',
+    [
+      'Date,Narration,Amount,Foo',
+      '2026-11-05,IBFT WCS-7K2QM,1500.00,20.00',
+      '2026-11-06,IBFT WCS-H4X9T,1500.00,21.50',
+    ],
+    [3],
+  ],
+])('%s is asked, and never passed over', (_, rows, undecided) => {
+  const file = read(rows);
+  expect(file.questions).toContain('columns');
+  expect(file.undecided).toEqual(undecided);
+  expect(file.proof).toBeNull();
+});
+
+test('the words of a direction and a status mean what a person says, and a new word is asked', () => {
+  const rows = [
+    'Date,Text,Way,State,Amount',
+    '2026-11-05,IBFT 1,ZU,ok,1500.00',
+    '2026-11-06,IBFT 2,OP,ok,700.00',
+    '2026-11-07,IBFT 3,ZU,nok,1500.00',
+  ];
+  const roles = { header_row: 0, date: 0, text: [1], direction: 2, status: 3, amount: 4 };
+  const words = { words_in: ['ZU'], words_out: ['OP'], words_done: ['OK'] };
+  expect(read(rows, { ...roles, ...words }).questions).toEqual(['words']);
+  const answered = { ...roles, ...words, words_open: ['NOK'] };
+  const file = read(rows, answered);
+  expect(file.questions).toEqual([]);
+  expect(linesOf(file)).toEqual([
+    [2, 'in', null],
+    [3, 'out', null],
+  ]);
+  expect(file.left_out).toEqual([{ row: 4, message: 'The status is “NOK”.' }]);
+  expect(linesOf(read(rows, { ...answered, kept_rows: [4] })).at(-1)).toEqual([4, 'in', 'kept']);
+});
+
+const balanced = [
+  '05/11/2026,A 1,1500,,11500',
+  '06/11/2026,B 2,1500,,13000',
+  '07/11/2026,C 3,,500,12500',
+  '13/11/2026,D 4,1500,,14000',
+];
+
+test.each<[string, string[], unknown[]]>([
+  [
+    'the oldest row first',
+    balanced,
+    [
+      [1, 'in', null],
+      [2, 'in', null],
+      [3, 'out', null],
+      [4, 'in', null],
+    ],
+  ],
+  [
+    'the newest row first',
+    [...balanced].reverse(),
+    [
+      [1, 'in', null],
+      [2, 'out', null],
+      [3, 'in', null],
+      [4, 'in', null],
+    ],
+  ],
+  [
+    'one amount without a sign',
+    balanced.map((row) => row.replace(',,500,', ',500,').replace(/,,(?=\d+$)/, ',')),
+    [
+      [1, 'in', 'first'],
+      [2, 'in', null],
+      [3, 'out', null],
+      [4, 'in', null],
+    ],
+  ],
+  [
+    'a row that moved nothing',
+    [...balanced.slice(0, 3), '08/11/2026,WCS-7K2QM no money,1500,,12500', ...balanced.slice(3)],
+    [
+      [1, 'in', 'first'],
+      [2, 'in', null],
+      [3, 'out', null],
+      [5, 'in', null],
+    ],
+  ],
+  [
+    'rows that are missing',
+    ['Date,Text,Credit,Debit,Balance', balanced[0] ?? '', balanced[1] ?? '', balanced[3] ?? ''],
+    [
+      [2, 'in', null],
+      [3, 'in', null],
+      [4, 'in', 'balance'],
+    ],
+  ],
+])('a balance proves columns, order and directions: %s', (_, rows, expected) => {
+  const file = read(rows);
+  expect(file.questions).toEqual([]);
+  expect(linesOf(file)).toEqual(expected);
+});
+
+test('a balance that does not add up says at which row', () => {
+  const file = read(['Date,Text,Credit,Debit,Balance', ...balanced.filter((_, at) => at !== 2)]);
+  expect(file.proof).toEqual({ rows: 1, broken_row: 4 });
+});
+
+test('the oldest row alone has money out: no column of amounts is passed over', () => {
+  const rows = ['1,A 1,100,,900', '2,B 2,,300,1200', '3,C 3,,200,1400'].map(
+    (row) => `2026-11-0${row}`,
+  );
+  expect(linesOf(read(['Aa,Bb,Cc,Dd,Ee', ...rows]))).toEqual([
+    [2, 'out', null],
+    [3, 'in', null],
+    [4, 'in', null],
+  ]);
+});
+
+test('equal amounts of one day prove no order, so a person is asked', () => {
+  const rows = ['3000', '4500', '6000'].map((balance) => `2026-11-05,IBFT 7,1500,${balance}`);
+  expect(read(['Date,Text,Amount,Balance', ...rows])).toMatchObject({ proof: null });
+});
+
+test.each(['Opening Balance', 'BALANCE BROUGHT FORWARD', 'CLOSING BALANCE', 'Total'])(
+  'a row “%s” with a date is left out, with the reason',
+  (text) => {
+    const file = read([
+      'Date,Narration,Amount',
+      '2026-11-05,IBFT 1,1500.00',
+      `2026-11-06,${text},50000.00`,
+    ]);
+    expect(file.incoming).toHaveLength(1);
+    expect(file.left_out).toMatchObject([{ row: 3 }]);
+  },
+);
+
+test('a sum in unknown words is left out because it adds up', () => {
+  const rows = ['1500.00', '700.00', '900.00'].map(
+    (amount, at) => `2026-11-0${at + 1},IBFT ${at},${amount}`,
+  );
+  const file = read(['Date,Narration,Amount', ...rows, '2026-11-30,Yhteensa,3100.00']);
+  expect(file.left_out).toMatchObject([{ row: 5 }]);
+});
+
+test.each([
+  ['13 نومبر 2026', '2026-11-13'],
+  ['="13/11/2026"', '2026-11-13'],
+  ['2026-11-12T19:30:00Z', '2026-11-12'],
+  ['2026-11-13T02:00:00+05:00', '2026-11-12'],
+])('the date %s', (cell, day) => {
+  const file = read(['Date,Narration,Amount', `${cell},IBFT 7,5.00`, '14/11/2026,IBFT 8,5.00']);
+  expect(file.incoming[0]?.booked_on).toBe(day);
+});
+
+test('a year in two digits is asked', () => {
+  expect(read(['Date,Narration,Amount', '26/11/13,IBFT 7,5.00']).questions).toContain('date_order');
+});
+
+test('a page with a table that is named XLS is read', () => {
+  const cells = (tag: string, row: string[]) =>
+    `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const table = [
+    '<html><head><style>td { color: red }</style></head><body><table>',
+    '<tr><td colspan=4>Account: 0123456789</td></tr>',
+    cells('th', ['Date', 'Particulars', 'Debit', 'Credit']),
+    cells('td', ['13/11/2026', 'IBFT&nbsp;<b>WCS-7K2QM</b>', '', '1,500.00']),
+    '</table></body></html>',
+  ];
+  expect(read(table)).toMatchObject({
+    account: '0123456789',
+    incoming: [{ booked_on: '2026-11-13', amount: 150_000, text: 'IBFT WCS-7K2QM' }],
+  });
+});
+
+test('the fixtures with a balance ask nothing', () => {
+  const folder = join(__dirname, '../fixtures');
+  const proven = readdirSync(folder).filter(
+    (name) => !name.endsWith('.md') && readStatement(readFileSync(join(folder, name))).proof?.rows,
+  );
+  expect(proven).toHaveLength(7);
+});
