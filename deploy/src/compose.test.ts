@@ -9,6 +9,7 @@ import { read, readYaml } from './yaml-files.ts';
 interface Service {
   image: string;
   mem_limit?: string;
+  deploy?: { replicas: number };
   ports?: string[];
   logging?: { driver: string; options: Record<string, string> };
   command?: string[];
@@ -42,6 +43,17 @@ test('docker-compose.yml is what the Compose specification allows', () => {
   const check = ajv.compile(schema);
   check(compose);
   expect(check.errors).toBeNull();
+});
+
+test('the guide names the sum of all limits of memory', () => {
+  const megabytes = services
+    .filter(([name]) => !['database-roles', 'mailpit'].includes(name))
+    .map(([, { mem_limit = '', deploy }]) => {
+      const limit = Number.parseInt(mem_limit, 10) * (mem_limit.endsWith('g') ? 1024 : 1);
+      return limit * (deploy?.replicas ?? 1);
+    });
+  const sum = megabytes.reduce((all, one) => all + one, 0) / 1024;
+  expect(read('docs/deploy.md')).toContain(`all containers together are ${sum.toFixed(1)} GB`);
 });
 
 test.each(processes)('%s gets only variables that it reads', (_, service, known) => {
