@@ -36,3 +36,4 @@ export const isUndecided = (status: PaymentStatus): boolean =>
 export const paidStatuses = statuses.filter(hasPaid);
 export const payingStatuses = statuses.filter(mustPay);
 export const activeStatuses = statuses.filter(isActive);
+export const confirmedStatuses = statuses.filter(isConfirmed);

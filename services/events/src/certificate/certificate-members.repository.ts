@@ -1,4 +1,5 @@
 import type { CertificateKind } from '@club/contracts/events/certificate';
+import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
@@ -26,7 +27,7 @@ const approvedMembers = (db: EventsDb, { event_id, hasCome, registration_id }: W
     .selectFrom('registration_member as member')
     .innerJoin('registration', 'registration.id', 'member.registration_id')
     .where('registration.event_id', '=', event_id)
-    .where('registration.status', '=', 'approved')
+    .where('registration.status', 'in', confirmedStatuses)
     .where('registration.deleted_at', 'is', null)
     .where('member.email', '!=', ERASED_EMAIL);
   if (hasCome) members = members.where('member.checked_in_at', 'is not', null);

@@ -1,17 +1,19 @@
 import type { CertificateState } from '@club/contracts/events/certificate';
 import { CERTIFICATES_PAGE } from '@club/contracts/events/certificates';
+import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { foldedWords } from '@club/contracts/values/folded';
 import { containsPattern, folded } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 import type { CertificateTable } from '../tables.ts';
 
 /**
  * Whether the holder has a place under this name. It is asked when a certificate is shown: a cancellation, an approval that is undone and a changed
  * team end certificates without code of their own. After the registration is deleted, nothing changes any more.
  */
-export const hasPlace = sql<boolean>`(registration.id is null or registration.status = 'approved'
+export const hasPlace = sql<boolean>`(registration.id is null or ${statusIn('registration.status', confirmedStatuses)}
   and exists (select from events.registration_member holder
     where holder.registration_id = registration.id and holder.name = certificate.holder
       and lower(holder.email) = lower(certificate.email)))`;

@@ -1,4 +1,5 @@
 import type { resendForm, TeamEmailKind } from '@club/contracts/events/correction';
+import { isActive, isConfirmed, isInReview } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -36,17 +37,17 @@ interface Resendable {
 const emails: Record<TeamEmailKind, Resendable> = {
   registered: { fits: ({ status }) => status === 'unpaid', email: () => registeredEmail },
   receipt_received: {
-    fits: ({ status }) => status === 'pending',
+    fits: ({ status }) => isInReview(status),
     email: () => receiptReceivedEmail,
   },
   approved: {
-    fits: ({ status }) => status === 'approved',
+    fits: ({ status }) => isConfirmed(status),
     email: ({ payment_kind }) => (payment_kind === 'free' ? confirmedFreeEmail : approvedEmail),
   },
   rejected: { fits: ({ status }) => status === 'rejected', email: () => rejectedEmail },
-  cancelled: { fits: ({ status }) => status === 'cancelled', email: () => cancelledEmail },
+  cancelled: { fits: ({ status }) => !isActive(status), email: () => cancelledEmail },
   refunded: {
-    fits: ({ status, refunded_amount }) => status === 'cancelled' && refunded_amount !== null,
+    fits: ({ status, refunded_amount }) => !isActive(status) && refunded_amount !== null,
     email: () => refundedEmail,
   },
   balance: { fits: (registration) => balanceOf(registration) !== 0, email: () => balanceEmail },

@@ -1,4 +1,4 @@
-import { activeStatuses, isConfirmed, statuses } from '@club/contracts/events/registration-status';
+import { activeStatuses, confirmedStatuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
 import { byDate, events } from '../event/event-rows.repository.ts';
 import { isAhead } from '../event/event-times.repository.ts';
@@ -19,7 +19,7 @@ const withTeams = (db: EventsDb) =>
       'event.title',
       'event.date',
       teamsIn(activeStatuses).as('teams'),
-      teamsIn(statuses.filter(isConfirmed)).as('approved'),
+      teamsIn(confirmedStatuses).as('approved'),
     ])
     .where('event.published', '=', true);
 

@@ -1,6 +1,6 @@
 import type { MergedTeam } from '@club/contracts/events/merge';
 import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
-import { hasPaid } from '@club/contracts/events/registration-status';
+import { hasPaid, isConfirmed, isInReview } from '@club/contracts/events/registration-status';
 import { mailboxOf } from '@club/service-kit/email/mailbox';
 import { invalid } from '@club/service-kit/errors/service-error';
 import * as arrivalsRepository from '../arrivals/arrivals.repository.ts';
@@ -145,8 +145,8 @@ const partColumn = (first: RegistrationRow, other: RegistrationRow) =>
     : {};
 
 function actionFor({ status }: RegistrationRow) {
-  if (status === 'pending') return 'merge_pending';
-  return status === 'approved' ? 'merge_approved' : 'merge';
+  if (isInReview(status)) return 'merge_pending';
+  return isConfirmed(status) ? 'merge_approved' : 'merge';
 }
 
 /** The members of the kept registration, then the members that are only in the other registration. @throws 422 */

@@ -6,7 +6,8 @@ import type {
   RegistrationFlag,
 } from '@club/contracts/events/registration-list';
 import {
-  isConfirmed,
+  activeStatuses,
+  confirmedStatuses,
   isInReview,
   paidStatuses,
   payingStatuses,
@@ -29,7 +30,7 @@ export async function sumAmounts(db: EventsDb, eventId: string) {
     select
       (select coalesce(sum(coalesce(confirmed_amount, paid_amount, payable)), 0)::bigint
         from events.registration
-        where event_id = ${eventId} and deleted_at is null and ${wanted(statuses.filter(isConfirmed))}) as confirmed,
+        where event_id = ${eventId} and deleted_at is null and ${wanted(confirmedStatuses)}) as confirmed,
       (select coalesce(sum(payable), 0)::bigint from events.registration_sum
         where event_id = ${eventId} and ${wanted(statuses.filter(isInReview))}) as in_review`.execute(
     db,
@@ -82,12 +83,12 @@ const hasFlag = ({
     or ${statusIn('registration.status', payingStatuses)}
       and registration.confirmed_amount > 0 and registration.confirmed_amount <> registration.payable)`,
   notes: sql`exists (select from events.registration_note where registration_note.registration_id = registration.id)`,
-  reversed: sql`registration.status <> 'cancelled' and registration.id = any(${reversed_ids}::uuid[])`,
+  reversed: sql`${statusIn('registration.status', activeStatuses)} and registration.id = any(${reversed_ids}::uuid[])`,
   matched: isOnStatement(sureIds),
   unmatched: sql`not ${isOnStatement(sureIds)}`,
-  here: sql`registration.status = 'approved' and ${hasMember(sql`checked_in_at is not null`)}`,
-  missing: sql`registration.status = 'approved' and ${hasMember(sql`checked_in_at is null`)}`,
-  incomplete: sql`registration.status <> 'cancelled' and registration.team_size >
+  here: sql`${statusIn('registration.status', confirmedStatuses)} and ${hasMember(sql`checked_in_at is not null`)}`,
+  missing: sql`${statusIn('registration.status', confirmedStatuses)} and ${hasMember(sql`checked_in_at is null`)}`,
+  incomplete: sql`${statusIn('registration.status', activeStatuses)} and registration.team_size >
     (select count(*) from events.registration_member member where member.registration_id = registration.id)`,
 });
 

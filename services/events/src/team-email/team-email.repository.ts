@@ -1,7 +1,9 @@
+import { activeStatuses, confirmedStatuses } from '@club/contracts/events/registration-status';
 import type { EmailedMembers } from '@club/contracts/events/team-email';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 import type { TeamEmailTable } from '../tables.ts';
 
 export interface Recipient {
@@ -21,11 +23,11 @@ interface Teams {
 /** A person with two teams of the event who came with one of them has come. */
 const WHO: Record<EmailedMembers, RawBuilder<boolean>> = {
   all: sql`true`,
-  here: sql`registration.status = 'approved' and member.checked_in_at is not null`,
-  missing: sql`registration.status = 'approved' and not exists (
+  here: sql`${statusIn('registration.status', confirmedStatuses)} and member.checked_in_at is not null`,
+  missing: sql`${statusIn('registration.status', confirmedStatuses)} and not exists (
     select from events.registration_member other
     join events.registration own on own.id = other.registration_id
-    where own.event_id = registration.event_id and own.status = 'approved' and own.deleted_at is null
+    where own.event_id = registration.event_id and ${statusIn('own.status', confirmedStatuses)} and own.deleted_at is null
       and lower(other.email) = lower(member.email) and other.checked_in_at is not null)`,
 };
 
@@ -41,7 +43,7 @@ export const listRecipients = async (
       from events.registration_member member
       join events.registration on registration.id = member.registration_id
       where registration.id = any(${ids}::uuid[]) and member.email <> ${ERASED_EMAIL}
-        and (${hasCancelled} or registration.status <> 'cancelled') and ${WHO[who]}
+        and (${hasCancelled} or ${statusIn('registration.status', activeStatuses)}) and ${WHO[who]}
       order by lower(member.email), registered_at, member.registration_id, member.position
     ) recipient order by registered_at, registration_id, position`.execute(db);
   return rows;

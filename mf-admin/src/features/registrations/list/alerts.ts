@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { isActive, isConfirmed } from '@club/contracts/events/registration-status';
 import { formatMoney } from '@club/contracts/values/money';
 
 const matchAlerts = {
@@ -30,13 +31,13 @@ export const gatheringText = ({
   payment_status,
   team_size: size,
 }: Pick<AdminRegistration, 'members' | 'payment_status' | 'team_size'>): string =>
-  size && members.length < size && payment_status !== 'cancelled'
+  size && members.length < size && isActive(payment_status)
     ? `${members.length} of ${size} members`
     : '';
 
 /** The bank took linked money back. For a cancelled team that is its refund. */
 export function isTakenBack({ match_class, payment_status }: Alerting): boolean {
-  return match_class === 'reversed' && payment_status !== 'cancelled';
+  return match_class === 'reversed' && isActive(payment_status);
 }
 
 /** What may need a second look, in a few words each. */
@@ -49,7 +50,7 @@ export const alertsOf = (team: Alerting): string[] => {
     balance > 0 ? `${formatMoney(balance)} due` : '',
     balance < 0 ? `${formatMoney(-balance)} to pay back` : '',
     note_count > 0 ? `${note_count} ${note_count === 1 ? 'note' : 'notes'}` : '',
-    match_class === 'reversed' && payment_status === 'cancelled'
+    match_class === 'reversed' && !isActive(payment_status)
       ? 'money paid back'
       : matchAlerts[match_class],
   ].filter(Boolean);
@@ -60,6 +61,6 @@ export const hereText = ({
   members,
   payment_status,
 }: Pick<AdminRegistration, 'members' | 'payment_status'>): string =>
-  payment_status === 'approved'
+  isConfirmed(payment_status)
     ? `${members.filter(({ checked_in_at }) => checked_in_at).length} of ${members.length}`
     : '';
