@@ -35,7 +35,7 @@ export const listPast = (db: EventsDb, { since, now }: Times) =>
   byDate(
     withTeams(db)
       .where('event.date', '>=', since)
-      .where(sql`not ${isAhead(now)}`),
+      .where(sql<boolean>`not ${isAhead(now)}`),
     'desc',
   )
     .limit(MAX_PAST)
