@@ -12,7 +12,12 @@ let eventId: string;
 beforeAll(async () => {
   site = await openAttackSite();
   tokens = await site.signInWithCode('admin@club.test');
-  const form = formData({ ...makers.event.form, published: 'true', closes_at: '', opens_at: '' });
+  const form = formData({
+    ...(makers.event.form as Record<string, string>),
+    published: 'true',
+    closes_at: '',
+    opens_at: '',
+  });
   eventId = (await send('POST', '/api/admin/events', form)).id;
   await addTeam('Paid');
   await addTeam('Unpaid');
@@ -24,7 +29,7 @@ async function send(method: string, path: string, body?: FormData | object) {
   const sent = body instanceof FormData ? body : JSON.stringify(body);
   const response = await site.send(method, path, { tokens, body: sent });
   if (response.status >= 300) throw new Error(`${path}: ${await response.text()}`);
-  return response.json();
+  return response.json() as Promise<{ id: string }>;
 }
 
 const addTeam = (team_name: string) =>

@@ -8,11 +8,13 @@ const NOT_KEPT =
 
 type New = Pick<KeptScan, 'kind' | 'who'> & Partial<KeptScan>;
 
+const aheadOf = (kept?: KeptDoor) => (kept ? { ahead: kept.ahead } : {});
+
 /** A scan of this moment. */
 export const newScan = (work: Work, scan: New): KeptScan => ({
   nonce: work.newId(),
   at: new Date(work.now()).toISOString(),
-  ahead: work.view().kept?.ahead,
+  ...aheadOf(work.view().kept),
   about: [],
   note: '',
   offline: work.view().offlineSince !== undefined,

@@ -15,10 +15,10 @@ const MAX_REFUSALS = 100;
  * A scan by the present clock of the device, from which the server reckons. The clock may have been corrected since the scan, so its time
  * comes from the server's clock, which also goes on while the device sleeps or the page is loaded again.
  */
-export const toSend = (kept: KeptDoor, { who, ahead, ...scan }: KeptScan) => ({
-  ...scan,
-  at: iso(Date.parse(serverTime(kept, { ...scan, ahead })) - kept.ahead),
-});
+export const toSend = (kept: KeptDoor, scan: KeptScan) => {
+  const { who: _, ahead: __, ...sent } = scan;
+  return { ...sent, at: iso(Date.parse(serverTime(kept, scan)) - kept.ahead) };
+};
 
 /**
  * Sends the first of the waiting scans. The server has them when it answers, however often they are sent. A request that the server cannot
