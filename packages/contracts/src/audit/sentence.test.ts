@@ -146,6 +146,8 @@ const detail = {
     certificate: '7K3M9QPX2AHD0ABC',
     door: 'North gate',
     members: 9,
+    files: 12,
+    scans: 11,
   },
   ...{ new_lines: 8, lines_in: 9, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };

@@ -31,6 +31,7 @@ test('editors decide on no payment, and treasurers change no page', () => {
   expect(allowed(of('content'), 'treasurer')).toEqual([]);
   expect(allowed(of('events'), 'editor').sort()).toEqual([
     'checkIn',
+    'clearDoorDevice',
     'createDoor',
     'createEvent',
     'deleteEvent',

@@ -1,3 +1,4 @@
+// This file runs alone in a whole run: other files leave stamps of the future in the module that counts them.
 import type { Topic } from '@club/contracts/http/topics';
 import { nextStamp } from '@club/service-kit/db/changes';
 import { createPageCache } from './page-cache.ts';
