@@ -28,7 +28,7 @@ export function JoinForm({ work, secret, waiting, onJoined }: JoinFormProps) {
   return (
     <>
       <PageHeading title="Join the door">
-        This phone then checks in the people who come, also without a network.
+        <span>This phone then checks in the people who come, also without a network.</span>
         {waiting > 0 && <span> It still has scans of another door: they are sent from here.</span>}
       </PageHeading>
       <Box

@@ -1,4 +1,4 @@
-import { InputRule, type Mark, markInputRule } from '@tiptap/core';
+import { InputRule, type InputRuleFinder, type Mark, markInputRule } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';
 import { Italic } from '@tiptap/extension-italic';
@@ -9,11 +9,17 @@ import type { EditorState } from '@tiptap/pm/state';
  * A typed pair of signs around text becomes a mark, as CommonMark's flanking rule says: the signs stand directly at the text, and
  * apart from other words. Underscores are left alone, because names have them. A sign before a dot or a slash belongs to a file.
  */
-const pairOf = (sign: string): RegExp => {
+function pairOf(sign: string): InputRuleFinder {
   const [char = ''] = sign;
-  const opening = `(?<![^\\s([{"'“‘«—–])${sign}(?![\\s./\\\\])`.replaceAll('*', '\\*');
-  return new RegExp(`${opening}([^${char}]*[^${char}\\s])${sign.replaceAll('*', '\\*')}$`);
-};
+  const signs = sign.replaceAll('*', '\\*');
+  const pair = `(${signs}(?![\\s./\\\\])([^${char}]*[^${char}\\s])${signs})$`;
+  const typed = new RegExp(`(?:^|[\\s([{"'“‘«—–])${pair}`);
+  return (text) => {
+    const [, whole, inner] = typed.exec(text) ?? [];
+    if (!whole || !inner) return null;
+    return { index: text.length - whole.length, text: whole, replaceWith: inner };
+  };
+}
 
 /** Whether a place is plain text and no word goes on behind it: a sign in code or in a picture's place means itself. */
 function isPlainText({ doc }: EditorState, from: number, to: number): boolean {

@@ -122,7 +122,7 @@ function Problems({ title, problems, count, onKeep }: ProblemsProps) {
       <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 160, overflowY: 'auto' }}>
         {problems.map(({ row, message }) => (
           <Typography component="li" variant="body2" key={`${row} ${message}`}>
-            {`Row ${row}: ${message}`}
+            <span>{`Row ${row}: ${message}`}</span>
             {onKeep && (
               <Button size="small" aria-label={`Keep row ${row}`} onClick={() => onKeep(row)}>
                 Keep

@@ -321,9 +321,9 @@ test('of 200 transfers with one amount, a reversal in unknown words takes the on
   expect(await lost({ text: 'QAXOR IBFT' })).toHaveLength(200);
 });
 
-test('in 1,500 generated months nothing is sure and wrong, and of the honest transfers with a reference at least 60 % are sure', async () => {
-  const { wrong, honest, sure } = await judgeMonths(1500);
+test('in 500 generated months nothing is sure and wrong, and of the honest transfers with a reference at least 60 % are sure', async () => {
+  const { wrong, honest, sure } = await judgeMonths(500);
   expect(wrong).toEqual([]);
-  expect(honest).toBeGreaterThan(4000);
+  expect(honest).toBeGreaterThan(1200);
   expect(sure / honest).toBeGreaterThanOrEqual(0.6);
 }, 600_000);
