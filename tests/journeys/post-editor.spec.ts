@@ -53,7 +53,7 @@ test('text of other programs is pasted with its structure, and the public page s
     await page.keyboard.press('Delete');
     await expect(content).toHaveText('');
   };
-  await paste(page, { 'text/plain': `${'- '.repeat(70)}deep` });
+  await paste(page, { 'text/plain': `${'- '.repeat(70)}deep\n\n## Part\n\n**Bold** text` });
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(form.getByText(/^This text takes too long to show/)).toBeVisible();
   await expect(content).toHaveAttribute('aria-invalid', 'true');

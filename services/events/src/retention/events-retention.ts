@@ -132,7 +132,7 @@ export const eventsRetention: readonly RetentionRow[] = [
     enforce: ({ pool }, days) => retentionRepository.deleteOldDoors(eventsDatabase(pool), days),
   },
   {
-    what: 'People who used the join link of a team and did not confirm',
+    what: 'People who used the join link of a team and did not confirm, with a hash of their network',
     where: 'Postgres, events.team_join',
     days: gatheringRepository.CONFIRM_HOURS / 24,
     since: 'the request',
