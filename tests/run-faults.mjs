@@ -20,7 +20,7 @@ const QUICK_FIGURES = {
   SOCKET_SECONDS: '3',
   SUBSCRIBERS: '120',
   NEWSLETTER_KILLS: '2',
-  // The unit tests judge 2,000.
+  // The unit tests judge 500.
   STATEMENT_MONTHS: '100',
 };
 
