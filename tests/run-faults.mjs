@@ -6,22 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const QUICK_FILES = ['database-away', 'fuzz', 'kills', 'newsletter', 'sockets', 'statements'];
+const QUICK_FILES = ['database-away', 'kills', 'newsletter', 'sockets'];
 const QUICK_FIGURES = {
   OUTAGE_SECONDS: '10',
   WITH_REPLICAS: '0',
   // A test does not fail on a slow machine.
   RECOVERY_SECONDS: '60',
-  FUZZ_REQUESTS: '1500',
-  FUZZ_BLOCKED_MS: '3000',
-  FUZZ_SEED: '1',
   SITE_KILLS: '3',
   POSTGRES_KILLS: '2',
   SOCKET_SECONDS: '3',
   SUBSCRIBERS: '120',
   NEWSLETTER_KILLS: '2',
-  // The unit tests judge 500.
-  STATEMENT_MONTHS: '100',
 };
 
 const isQuick = process.argv.includes('--quick');
