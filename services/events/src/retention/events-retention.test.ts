@@ -72,7 +72,7 @@ testRetention(
       insert: async (at) => addWaiting(site, (await addEvent(site)).id, 'unconfirmed', at),
       count: counting(`waiting_entry where state = 'unconfirmed'`),
     },
-    'People who used the join link of a team and did not confirm': {
+    'People who used the join link of a team and did not confirm, with a hash of their network': {
       insert: async (at) => {
         const { id } = await addEvent(site, { gathering: 'early' });
         const { link } = await gatheringTeam(site, id);
