@@ -1,4 +1,4 @@
-// This file runs alone in a whole run: its form is drawn anew when the settings of an earlier file arrive.
+// This file runs alone in a whole run: beside other files its form was once replaced while the test typed.
 import type { AdminClub } from '@club/contracts/club/club';
 import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { sampleClub } from '@club/contracts/club/sample-club';

@@ -11,7 +11,7 @@ import { counted, lineName } from './line-texts.ts';
 
 const NONE = 'none';
 
-/** Debits of which only the amount fits: a person says which transfer each took back, if any. */
+/** Debits that match transfers by amount alone: a person says which transfer each took back, if any. */
 export const DebitNotices = ({ notices }: { notices: readonly DebitNotice[] }) => (
   <Box sx={{ display: 'grid', gap: 3, my: notices.length > 0 ? 4 : 0 }}>
     {notices.map((notice) => (

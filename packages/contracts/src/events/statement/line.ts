@@ -116,7 +116,7 @@ export const statementLine = incomingLine.extend({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** A debit of which only the amount fits: it may take back one of these lines, which are not sure meanwhile. */
+/** A debit that matches these lines by amount alone: it may take back one of them, so none of them is sure. */
 export const debitNotice = incomingLine.extend({
   debit_id: id,
   account: z.string(),
