@@ -1,7 +1,7 @@
 // Jest for whole runs. Jest loads every module anew for each test file, which takes longer than most tests. Here files
 // of one workspace run in groups that load MUI, zod and the app once. `npx jest FILE` still runs one file by itself.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,7 +16,8 @@ const files = (pattern) =>
     encoding: 'utf8',
   })
     .split('\n')
-    .filter(Boolean);
+    // Git still lists a file that was deleted and not committed.
+    .filter((file) => file && existsSync(join(root, file)));
 
 /** @returns groups of test files, each of about `GROUP_BYTES` of source, so that workers end together */
 function grouped(tests) {
