@@ -231,12 +231,13 @@ test('a flag that nobody knows is explained once, a balance needs no question, a
   await test.step('a file with a balance needs no question, whatever its headings', async () => {
     const rows = [
       'Paiva,Selite,Maara,Saldox',
-      `${today},Posters 1,900.00,"9,100.00"`,
+      `${today},Carried over,,"10,000.00"`,
+      `${today},Posters,900.00,"9,100.00"`,
       `${today},IBFT ${third.reference},"1,500.00","10,600.00"`,
-      `${today},Posters 2,100.00,"10,500.00"`,
+      `${today},Paint,100.00,"10,500.00"`,
     ];
     const dialog = await choose('balance.csv', rows, 'Balance Bank');
-    await expect(dialog.getByText(/^Checked against the bank’s balance: 2 rows/)).toBeVisible();
+    await expect(dialog.getByText(/^Checked against the bank’s balance: 3 rows/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Import 1 transfer' }).click();
     await expect(page.getByText('1 transfer imported: 1 sure')).toBeVisible();
   });

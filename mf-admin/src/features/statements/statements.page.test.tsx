@@ -244,6 +244,23 @@ test('the order of the dates is asked, a column is corrected, and the import tel
   });
 });
 
+test('a changed account is read before the button can be pressed, so that no press is lost', async () => {
+  const { writes } = draw();
+  await press('Import statement');
+  chooseFile(csv);
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Dates such as 03/04/2026'),
+    'Day, month, year',
+  );
+  await userEvent.click(await screen.findByLabelText('These rows are read right'));
+  await screen.findByRole('button', { name: 'Import 2 transfers' });
+  await userEvent.type(screen.getByLabelText('Account'), ' 2');
+  expect(await button('Import')).toHaveAttribute('aria-disabled', 'true');
+  await press('Import 2 transfers');
+  expect(await screen.findByText(/^2 transfers imported/)).toBeVisible();
+  expect(writes().at(-2)?.body).toMatchObject({ account: 'Example Bank 2' });
+});
+
 test('the preview begins at the headings and shows period, sums and the rows that were not read', async () => {
   draw();
   await press('Import statement');

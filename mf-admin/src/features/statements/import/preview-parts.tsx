@@ -34,7 +34,6 @@ export function PreviewParts({ statement, preview }: PreviewPartsProps) {
           label="Account"
           value={statement.account}
           onChange={statement.setAccount}
-          onBlur={statement.leaveAccount}
           hint="A name for this bank account. The columns are remembered for it."
           error={
             statement.account.trim() === '' ? 'Name the account, for example “Meezan”.' : undefined

@@ -7,7 +7,8 @@ import type { StatementMapping } from '@club/contracts/events/statement/mapping'
 import type { CallAnswer } from '@club/contracts/http/call';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import { useImportStatementMutation, usePreviewStatementMutation } from '../api.ts';
 import { counted } from '../line-texts.ts';
 
@@ -49,8 +50,9 @@ function useReading({
   const [preview, setPreview] = useState<StatementPreview>();
   const [isStale, setStale] = useState(false);
   const [account, setAccount] = useState('');
+  const [readFor, setReadFor] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
-  const latest = useRef<StatementMapping>(null);
+  const reads = useRef(0);
   const [sendPreview] = usePreviewStatementMutation();
 
   const bodyOf = (file: File, mapping: StatementMapping | null) => ({
@@ -59,15 +61,17 @@ function useReading({
     ...(mapping && { mapping: JSON.stringify(mapping) }),
   });
   const read = async (file: File, mapping: StatementMapping | null) => {
-    latest.current = mapping;
+    reads.current += 1;
+    const number = reads.current;
     setStale(true);
     const body = bodyOf(file, mapping);
     const send = (onProgress: (share: number) => void) => sendPreview({ body, onProgress });
     const data = await run({ send, failure: NOT_READ });
-    // Another column was changed meanwhile.
-    if (!data || latest.current !== mapping) return;
+    // Another column or the account was changed meanwhile.
+    if (!data || reads.current !== number) return;
     setPreview(data);
     setStale(false);
+    setReadFor(account || data.account);
     setAccount((typed) => typed || data.account);
   };
   const choose = (chosen: File) => {
@@ -76,7 +80,16 @@ function useReading({
     setConfirmed(false);
     void read(chosen, null);
   };
-  const state = { file, preview, isStale, account, isConfirmed };
+  // Another account may have confirmed another format, and has other transfers. The button waits
+  // from the first changed letter: a reading that began while it is pressed would lose the press.
+  const isOther = (name: string) => name.trim() !== '' && name.trim() !== readFor.trim();
+  const settled = useAfterTyping(account);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an account that was typed reads the file again.
+  useEffect(() => {
+    if (file && preview && settled === account && isOther(account))
+      void read(file, preview.mapping);
+  }, [settled, readFor]);
+  const state = { file, preview, isStale: isStale || isOther(account), account, isConfirmed };
   return { ...state, bodyOf, read, choose, setPreview, setAccount, setConfirmed };
 }
 
@@ -84,7 +97,7 @@ function useReading({
 export function useStatementImport(onImported: () => void) {
   const { run, setProblem, ...sending } = useSending();
   const { bodyOf, read, setPreview, ...reading } = useReading({ run, setProblem });
-  const { file, preview, account, isConfirmed } = reading;
+  const { file, preview, isConfirmed } = reading;
   const [sendImport] = useImportStatementMutation();
 
   const changeMapping = (mapping: StatementMapping) => {
@@ -103,13 +116,8 @@ export function useStatementImport(onImported: () => void) {
     toast.success(importedText(data));
     onImported();
   };
-  /** Another account may have confirmed another format, and has other transfers. */
-  const leaveAccount = () => {
-    if (!file || !preview || account.trim() === '' || account === preview.account) return;
-    void read(file, preview.mapping);
-  };
   const readAgain = () => file && void read(file, preview?.mapping ?? null);
-  return { ...sending, ...reading, leaveAccount, changeMapping, readAgain, submit };
+  return { ...sending, ...reading, changeMapping, readAgain, submit };
 }
 
 function importedText({ new_lines, known_lines, sure, likely, none }: Imported): string {
