@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { readApart } from './read-apart.ts';
+import { unpack } from './zip-entries.ts';
 
 const options = {
   mapping: undefined,
@@ -82,35 +83,62 @@ test('the sheet with the headings is read, and texts of dates and amounts as in 
   });
 });
 
-/** A ZIP file with one entry, whose header says that it unpacks to ten bytes. */
-function zipOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content);
-  const sizes = Buffer.alloc(16);
-  sizes.writeUInt32LE(packed.length, 4);
-  sizes.writeUInt32LE(10, 8);
-  sizes.writeUInt16LE(name.length, 12);
-  const local = Buffer.concat([
-    Buffer.from('504b03041400000008000000', 'hex'),
-    Buffer.alloc(2),
-    sizes,
-    Buffer.from(name),
-    packed,
-  ]);
-  const entry = Buffer.concat([
-    Buffer.from('504b01021400140000000800', 'hex'),
-    Buffer.alloc(4),
-    sizes,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
+/** @param size what the file says of the unpacked entry */
+function zipOf(
+  entries: { name: string; file: Buffer; isStored?: boolean; size?: number }[],
+): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, file, isStored, size = file.length } of entries) {
+    const packed = isStored ? file : deflateRawSync(file);
+    const facts = Buffer.alloc(22);
+    facts.writeUInt16LE(isStored ? 0 : 8, 4);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(size, 18);
+    const length = Buffer.alloc(4);
+    length.writeUInt16LE(name.length);
+    const offset = Buffer.alloc(14);
+    offset.writeUInt32LE(at, 10);
+    const local = [Buffer.from('504b0304', 'hex'), facts, length, Buffer.from(name), packed];
+    locals.push(...local);
+    at += Buffer.concat(local).length;
+    const version = Buffer.from('504b01021400', 'hex');
+    directory.push(version, facts, length, offset, Buffer.from(name));
+  }
   const end = Buffer.alloc(22);
   end.write('504b0506', 'hex');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, entry, end]);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, ...directory, end]);
 }
+
+test.each([
+  ['date1904="1"', '2030-03-05'],
+  ['date1904="true"', '2030-03-05'],
+  ["x:date1904='true'", '2030-03-05'],
+  ['date1904="false"', '2026-03-04'],
+])('a workbook with %s has its own first day', async (attribute, booked_on) => {
+  const rows: SheetData = [headings, [day('2026-03-04'), 'Fee', 'FT3', null, 1500]];
+  const prefix = attribute.startsWith('x:') ? 'x:' : '';
+  const tag = `<${prefix}workbookPr ${attribute.replace(prefix, '')}/>`;
+  const entries = unpack(await sheetOf(rows)).map(({ name, file }) => ({
+    name,
+    file:
+      name === 'xl/workbook.xml'
+        ? Buffer.from(
+            file
+              .toString()
+              .replace(/<workbookPr[^>]*>/, '')
+              .replace(/<sheets>/, `${tag}<sheets>`),
+          )
+        : file,
+    isStored: name === 'xl/workbook.xml' && prefix !== '',
+  }));
+  expect(await read(zipOf(entries))).toMatchObject({ incoming: [{ booked_on }] });
+});
 
 const farCell = async () => {
   const rows: SheetData = Array.from({ length: 3 }, () => headings);
@@ -118,10 +146,14 @@ const farCell = async () => {
 };
 
 test.each<[string, () => Promise<Buffer>, RegExp]>([
-  ['a zip bomb', async () => zipOf('xl/workbook.xml', Buffer.alloc(500_000_000)), /too large/],
+  [
+    'a zip bomb',
+    async () => zipOf([{ name: 'xl/workbook.xml', file: Buffer.alloc(500_000_000), size: 10 }]),
+    /too large/,
+  ],
   [
     'a ZIP file of something else',
-    async () => zipOf('a.txt', Buffer.from('x')),
+    async () => zipOf([{ name: 'a.txt', file: Buffer.from('x') }]),
     /is no Excel file/,
   ],
   ['a damaged XLSX', async () => (await farCell()).subarray(0, 900), /is no Excel file/],

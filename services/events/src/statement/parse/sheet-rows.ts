@@ -36,7 +36,9 @@ export async function readSheet(bytes: Uint8Array): Promise<CsvRow[]> {
 /** The days of a file that counts from 1904 begin 1,462 days later. The reader knows this only where the file says `1`. */
 function shiftOf(files: Unpacked[]): number {
   const workbook = files.find(({ name }) => name === 'xl/workbook.xml')?.file.toString() ?? '';
-  return /<workbookPr\b[^>]*\bdate1904\s*=\s*["']true["']/i.test(workbook) ? 1462 * DAY_MS : 0;
+  return /<(?:\w+:)?workbookPr\b[^>]*\bdate1904\s*=\s*["']true["']/i.test(workbook)
+    ? 1462 * DAY_MS
+    : 0;
 }
 
 type Cell = CellValue<string> | null;

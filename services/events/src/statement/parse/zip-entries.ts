@@ -3,6 +3,7 @@ import { refuseFile, StatementError } from './statement-error.ts';
 
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
+const STORED = 0;
 const DEFLATED = 8;
 /** A sheet of 20,000 rows has less than half of it. */
 const MAX_UNPACKED = 40_000_000;
@@ -27,8 +28,8 @@ export function unpack(bytes: Uint8Array): Unpacked[] {
   const files: Unpacked[] = [];
   let left = MAX_UNPACKED;
   try {
-    for (const { name, packed } of packedFiles(zip)) {
-      const file = inflateRawSync(packed, { maxOutputLength: left });
+    for (const { name, method, packed } of packedFiles(zip)) {
+      const file = method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: left });
       left -= file.length;
       if (hasLongPiece(file) || FAR_CELL.test(file.toString('latin1'))) throw refuseFile(TOO_LARGE);
       files.push({ name, file });
@@ -56,8 +57,14 @@ const TOO_LARGE =
 export const DAMAGED =
   'This file is no Excel file (XLSX), or it is damaged. Please download it from the bank again.';
 
-/** The compressed files of a ZIP file, as its directory lists them. */
-function* packedFiles(zip: Buffer): Generator<{ name: string; packed: Buffer }> {
+interface Packed {
+  name: string;
+  method: number;
+  packed: Buffer;
+}
+
+/** The files of a ZIP file, as its directory lists them. */
+function* packedFiles(zip: Buffer): Generator<Packed> {
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0 || zip.readUInt32LE(end) !== DIRECTORY_END) throw refuseFile(DAMAGED);
   const count = zip.readUInt16LE(end + 10);
@@ -67,13 +74,13 @@ function* packedFiles(zip: Buffer): Generator<{ name: string; packed: Buffer }> 
     if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw refuseFile(DAMAGED);
     const lengths =
       zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    if (zip.readUInt16LE(at + 10) === DEFLATED) {
-      const size = zip.readUInt32LE(at + 20);
-      const local = zip.readUInt32LE(at + 42);
-      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-      const name = zip.toString('latin1', at + 46, at + 46 + zip.readUInt16LE(at + 28));
-      yield { name, packed: zip.subarray(start, start + size) };
-    }
+    const method = zip.readUInt16LE(at + 10);
+    if (method !== STORED && method !== DEFLATED) throw refuseFile(DAMAGED);
+    const size = zip.readUInt32LE(at + 20);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const name = zip.toString('latin1', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+    yield { name, method, packed: zip.subarray(start, start + size) };
     at += 46 + lengths;
   }
 }
