@@ -71,6 +71,8 @@ const sampleImports: Statement[] = [
     lines_out: 2,
     sum_in: 5800,
     sum_out: 900,
+    lines_unclear: 0,
+    sum_unclear: 0,
     first_day: '2026-11-01',
     last_day: '2026-11-21',
     linked: 0,

@@ -65,7 +65,8 @@ const debitText = ({ booked_on, amount, text }: Reversal): string =>
 
 const doubtTexts: Record<LineDoubt, string> = {
   balance: 'The balance of the file does not add up before this transfer, so nothing proves it.',
-  first: 'No balance stands before this transfer, so nothing proves that the money came in.',
+  first:
+    'No balance that fits stands before this transfer, so nothing proves that the money came in.',
   kept: 'You kept a row that looks like no transfer.',
   earlier: 'An earlier release imported this transfer without a proof. Import the file again.',
 };

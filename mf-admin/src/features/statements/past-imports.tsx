@@ -45,6 +45,7 @@ export function PastImports({ statements }: { statements: readonly Statement[] }
 
 function ImportRow({ statement }: { statement: Statement }) {
   const { id, file_name, account, lines_in, sum_in, lines_out, sum_out, linked } = statement;
+  const { lines_unclear, sum_unclear } = statement;
   const [isAsking, setAsking] = useState(false);
   const [send, { isLoading }] = useDeleteStatementMutation();
   const remove = async () => {
@@ -68,6 +69,11 @@ function ImportRow({ statement }: { statement: Statement }) {
         <Typography variant="body2" color="textSecondary">
           {`${lines_out.toLocaleString('en')} out: ${formatMoney(sum_out)}`}
         </Typography>
+        {lines_unclear > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {`${lines_unclear.toLocaleString('en')} in or out: ${formatMoney(sum_unclear)}`}
+          </Typography>
+        )}
       </Box>
       {linked > 0 ? (
         <Typography variant="caption" color="textSecondary">
@@ -87,7 +93,7 @@ function ImportRow({ statement }: { statement: Statement }) {
       {isAsking && (
         <ConfirmQuestion
           label={`Remove ${file_name}`}
-          question={`Remove this import with its ${counted(lines_in + lines_out, 'transfer', 'transfers')}? Nothing is linked to a team, and you can import the file again.`}
+          question={`Remove this import with its ${counted(lines_in + lines_out + lines_unclear, 'transfer', 'transfers')}? Nothing is linked to a team, and you can import the file again.`}
           busy="Removing…"
           isBusy={isLoading}
           onConfirm={() => void remove()}

@@ -271,7 +271,8 @@ test('the preview begins at the headings and shows period, sums and the rows tha
   );
   const read = within(await screen.findByLabelText('What was read'));
   expect(read.getByText('3 Apr 2026 to 4 Apr 2026')).toBeVisible();
-  expect(read.getByText('PKR 2,200 in 2 transfers')).toBeVisible();
+  expect(read.getByText('PKR 1,500 in 1 transfer')).toBeVisible();
+  expect(read.getByText('PKR 700 in 1 transfer, never sure')).toBeVisible();
   expect(read.getByText('PKR 25 in 1 transfer')).toBeVisible();
   expect(screen.getByText('1 row was not read')).toBeVisible();
   const columns = within(screen.getByRole('region', { name: 'Columns of the file, scrolls' }));

@@ -318,6 +318,21 @@ test('a corrected row of the headings is kept for the next file', async () => {
   });
 });
 
+test('money of which nothing proves whether it came in or went out has its own sum, and is never sure', async () => {
+  const text = [
+    'Date,Particulars,Amount,Balance',
+    `${today()},Posters ${unpaid.reference},3700.00,"9,100.00"`,
+    `${today()},Gift 8,50.00,"9,150.00"`,
+    `${today()},Ink,10.00,"9,140.00"`,
+  ].join('\n');
+  const sums = { lines_in: 1, sum_in: 50, lines_out: 1, lines_unclear: 1, sum_unclear: 3700 };
+  const preview = await asAdmin<StatementPreview>(site, 'POST', `${BASE}/preview`, formOf(text));
+  expect(preview.body).toMatchObject({ questions: [], sums, lines: [{ text: 'Gift 8' }] });
+  expect((await importOf(text, 'Unsigned')).body).toMatchObject({ new_lines: 2, sure: 0 });
+  const [statement] = (await asAdmin<object[]>(site, 'GET', BASE)).body;
+  expect(statement).toMatchObject(sums);
+});
+
 test('statements need a verified admin', async () => {
   expect((await call(site, 'GET', `${BASE}/lines`)).status).toBe(401);
   expect((await call(site, 'POST', BASE, formOf('a'))).status).toBe(401);

@@ -11,6 +11,7 @@ export const listStatements = async ({ db }: EventsCtx): Promise<Statement[]> =>
     ...statement,
     sum_in: toMajor(statement.sum_in),
     sum_out: toMajor(statement.sum_out),
+    sum_unclear: toMajor(statement.sum_unclear),
     imported_at: statement.imported_at.toISOString(),
   }));
 

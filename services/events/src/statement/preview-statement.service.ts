@@ -28,7 +28,7 @@ export async function previewStatement(
     columns: columnsOf(read),
     rows: rows.slice(0, (mapping.header_row ?? 0) + PREVIEW.rows).map(({ cells }) => cells),
     questions,
-    lines: incoming.slice(0, PREVIEW.lines).map(inMajor),
+    lines: incoming.filter(isIncoming).slice(0, PREVIEW.lines).map(inMajor),
     sums: sumsOf(read),
     samples: read.samples.map(inMajor),
     proof,
@@ -43,14 +43,21 @@ export async function previewStatement(
   };
 }
 
+/** Money that nothing proves to have gone out instead. */
+const isIncoming = ({ doubt }: BookedLine): boolean => doubt !== 'first';
+
 function sumsOf({ incoming, outgoing }: ReadStatement): StatementPreview['sums'] {
+  const paidIn = incoming.filter(isIncoming);
+  const unclear = incoming.filter((line) => !isIncoming(line));
   const days = [...incoming, ...outgoing].map(({ booked_on }) => booked_on).sort();
   const sum = (lines: BookedLine[]) => toMajor(lines.reduce((all, { amount }) => all + amount, 0));
   return {
-    lines_in: incoming.length,
+    lines_in: paidIn.length,
     lines_out: outgoing.length,
-    sum_in: sum(incoming),
+    sum_in: sum(paidIn),
     sum_out: sum(outgoing),
+    lines_unclear: unclear.length,
+    sum_unclear: sum(unclear),
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
   };

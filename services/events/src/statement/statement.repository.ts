@@ -4,9 +4,10 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { StatementFormatTable, StatementLineTable, StatementTable } from '../tables.ts';
 
-const sumsOf = (table: LineTable) => sql`left join lateral (
+const sumsOf = (table: LineTable, which = sql`true`) => sql`left join lateral (
   select count(*) as lines, coalesce(sum(amount), 0) as sum, min(booked_on) as first_day, max(booked_on) as last_day
-  from ${sql.table(`events.${table}`)} line where line.statement_id = statement.id
+  from ${sql.table(`events.${table}`)} line
+  where line.statement_id = statement.id and ${which}
 )`;
 
 /** True for a line that an admin has linked, or that proves a payment in the ledger. */
@@ -21,12 +22,14 @@ export async function listStatements(db: EventsDb, id?: string): Promise<Importe
     select statement.id, account, kind, file_name, imported_at, imported_by,
       credit.lines as lines_in, debit.lines as lines_out,
       credit.sum::bigint as sum_in, debit.sum::bigint as sum_out,
-      least(credit.first_day, debit.first_day) as first_day,
-      greatest(credit.last_day, debit.last_day) as last_day,
+      unclear.lines as lines_unclear, unclear.sum::bigint as sum_unclear,
+      least(credit.first_day, unclear.first_day, debit.first_day) as first_day,
+      greatest(credit.last_day, unclear.last_day, debit.last_day) as last_day,
       (select count(*) from events.statement_line line
         where line.statement_id = statement.id and (${isUsed})) as linked
     from events.statement
-    ${sumsOf('statement_line')} credit on true
+    ${sumsOf('statement_line', sql`doubt is distinct from 'first'`)} credit on true
+    ${sumsOf('statement_line', sql`doubt = 'first'`)} unclear on true
     ${sumsOf('statement_debit')} debit on true
     where ${id ?? null}::uuid is null or statement.id = ${id ?? null}
     order by imported_at desc, statement.id desc

@@ -58,11 +58,11 @@ function nextStepOf({ file, preview, isStale, problem, account, ...does }: State
   if (file && problem && (!preview || isStale))
     return { action: 'Try again', isReady: true, run: does.readAgain };
   if (!preview) return { action: undefined, isReady: false, run: () => undefined };
-  const { lines_in, lines_out } = preview.sums;
+  const { lines_in, lines_unclear, lines_out } = preview.sums;
   const isOpen = (question: StatementQuestion) => question !== 'confirm' || !does.isConfirmed;
   const isRead = !isStale && !preview.questions.some(isOpen);
-  const isReady = isRead && account.trim() !== '' && lines_in + lines_out > 0;
-  const added = lines_in - preview.counts.known;
+  const isReady = isRead && account.trim() !== '' && lines_in + lines_unclear + lines_out > 0;
+  const added = lines_in + lines_unclear - preview.counts.known;
   const count = added > 0 ? ` ${counted(added, 'transfer', 'transfers')}` : '';
   return { action: `Import${isReady ? count : ''}`, isReady, run: does.submit };
 }

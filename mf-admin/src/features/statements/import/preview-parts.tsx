@@ -84,6 +84,14 @@ function PreviewSums({ preview: { sums, counts } }: { preview: StatementPreview 
       'Went out',
       `${formatMoney(sums.sum_out)} in ${counted(sums.lines_out, 'transfer', 'transfers')}`,
     ],
+    ...(sums.lines_unclear > 0
+      ? [
+          [
+            'In or out is not proven',
+            `${formatMoney(sums.sum_unclear)} in ${counted(sums.lines_unclear, 'transfer', 'transfers')}, never sure`,
+          ] as const,
+        ]
+      : []),
   ] as const;
   return (
     <Box role="status" aria-label="What was read">

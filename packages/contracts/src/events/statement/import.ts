@@ -59,12 +59,17 @@ const balanceProof = z.object({
     .describe('The first row whose balance does not follow. No row after it is sure'),
 });
 
-/** Money that came in and that went out, and the days of the first and the last transfer. */
+/**
+ * Money that came in, that went out, and of which nothing proves either; and the days of the first and the last transfer. The
+ * unclear lines are kept with those that came in, and are never sure.
+ */
 export const statementSums = z.object({
   lines_in: z.int(),
   lines_out: z.int(),
   sum_in: amountSum,
   sum_out: amountSum,
+  lines_unclear: z.int(),
+  sum_unclear: amountSum,
   first_day: z.string().nullable().describe('YYYY-MM-DD'),
   last_day: z.string().nullable(),
 });

@@ -49,8 +49,8 @@ export const lineProblem = z.enum([
 export type LineProblem = z.infer<typeof lineProblem>;
 
 /**
- * Why the direction of a line is not proven. `balance`: the file does not add up before it. `first`: no balance stands before
- * it. `kept`: a person kept a row that looks like no transfer. `earlier`: an earlier release imported it.
+ * Why the direction of a line is not proven. `balance`: the file does not add up before it. `first`: no
+ * balance that fits stands before it, and nothing else says that the money came in. `kept`: a person kept a row that looks like no transfer. `earlier`: an earlier release imported it.
  */
 export const lineDoubt = z.enum(['balance', 'first', 'kept', 'earlier']);
 export type LineDoubt = z.infer<typeof lineDoubt>;

@@ -63,7 +63,7 @@ export function isFlag(booked: CsvRow[], column: number): boolean {
 }
 
 /** Amounts that nobody reads, such as those of a second column. */
-function hasAmounts(booked: CsvRow[], column: number): boolean {
+export function hasAmounts(booked: CsvRow[], column: number): boolean {
   const cells = cellsOf(booked, column);
   const isAmount = (cell: string) =>
     (parseAmount(cell, '.') ?? parseAmount(cell, ',')) !== undefined;

@@ -1,6 +1,6 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { Chain } from './balance.ts';
-import { cellsOf, fewWords, widthOf, wordOf } from './columns.ts';
+import { cellsOf, fewWords, hasAmounts, widthOf, wordOf } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -17,45 +17,51 @@ const OPPOSITE: Record<string, string> = {
 };
 
 /**
- * The direction of the row before which no balance stands. The other rows prove what a column, a sign or a word means; a word
- * that none of them has may say that the transfer failed. @returns undefined when nothing proves it
+ * The directions of rows before which no balance stands. The other rows prove what a column, a sign or a word means; a word
+ * that none of them has may say that the transfer failed. @returns a function, which returns undefined when nothing proves a row
  */
-export function directionOfFirst(
-  place: number,
-  { read, chain, mapping }: { read: ReadRow[]; chain: Chain; mapping: StatementMapping },
-): Direction | undefined {
-  const first = read[place] as ReadRow;
+export function directionsWithoutBalance(file: {
+  read: ReadRow[];
+  chain: Chain;
+  mapping: StatementMapping;
+}): (place: number) => Direction | undefined {
+  const { read, chain, mapping } = file;
   const booked = read.flatMap(({ row, booked_on }) => (booked_on ? row : []));
   const { date, amount, credit, debit, balance } = mapping;
-  const flags = Array.from({ length: widthOf(booked) }, (_, column) => column).filter(
-    (column) =>
-      ![date, amount, credit, debit, balance].includes(column) && hasFlags(booked, column),
+  const others = Array.from({ length: widthOf(booked) }, (_, column) => column).filter(
+    (column) => ![date, amount, credit, debit, balance].includes(column),
   );
-  const keysOf = ({ row, amount }: ReadRow) => [
-    ...('kind' in amount ? [amount.kind] : []),
-    ...flags.map((column) => `${column} ${wordOf(row.cells[column] ?? '')}`),
-  ];
+  const flags = others.filter((column) => hasFlags(booked, column));
+  const amounts = others.filter((column) => hasAmounts(booked, column));
+  const wordsOf = ({ row }: ReadRow) =>
+    flags.map((column) => [column, wordOf(row.cells[column] ?? '')] as const);
   const seen: Seen = new Map();
   for (const [at, effect] of chain.effects) {
     if (effect !== 'in' && effect !== 'out') continue;
-    for (const key of keysOf(read[at] as ReadRow))
+    const one = read[at] as ReadRow;
+    for (const key of [kindOf(one), ...wordsOf(one).map(keyOf)])
       seen.set(key, (seen.get(key) ?? new Set<Direction>()).add(effect));
   }
   // A bank that lists attempts may have one in this row.
-  if ([...chain.effects].some(([at, effect]) => effect === 'still' && hasAmount(read[at])))
-    return undefined;
-  if (
-    keysOf(first)
-      .slice(1)
-      .some((key) => !seen.has(key))
-  )
-    return undefined;
-  const proven = new Set([
-    ...provenByColumn(first, seen),
-    ...flags.flatMap((column) => provenByWord(column, wordOf(first.row.cells[column] ?? ''), seen)),
-  ]);
-  return proven.size === 1 ? [...proven][0] : undefined;
+  const hasAttempts = [...chain.effects].some(
+    ([at, effect]) => effect === 'still' && hasAmount(read[at]),
+  );
+  return (place) => {
+    const one = read[place] as ReadRow;
+    const words = wordsOf(one);
+    if (hasAttempts || words.some((word) => !seen.has(keyOf(word)))) return undefined;
+    const isOnly = !amounts.some((column) => /[1-9]/.test(one.row.cells[column] ?? ''));
+    const proven = new Set([
+      ...provenByColumn(kindOf(one), { seen, isOnly }),
+      ...words.flatMap((word) => provenByWord(word, seen)),
+    ]);
+    return proven.size === 1 ? [...proven][0] : undefined;
+  };
 }
+
+type Word = readonly [column: number, word: string];
+const keyOf = ([column, word]: Word) => `${column} ${word}`;
+const kindOf = ({ amount }: ReadRow) => ('kind' in amount ? amount.kind : '');
 
 /** Words that come back, unlike names. */
 function hasFlags(booked: CsvRow[], column: number): boolean {
@@ -69,21 +75,26 @@ const hasAmount = (one: ReadRow | undefined): boolean =>
 const only = (directions: Set<Direction> | undefined): Direction | undefined =>
   directions?.size === 1 ? [...directions][0] : undefined;
 
-/** A column of money in proves its rows. An amount without a sign proves nothing, unless others have one. */
-function provenByColumn({ amount }: ReadRow, seen: Seen): Direction[] {
-  const kind = 'kind' in amount ? amount.kind : '';
+/**
+ * A column of money in proves its rows. An amount without a sign proves nothing, unless others have one.
+ * @param isOnly whether the row has no other amount, so that this one must be right in a column that no other row has
+ */
+function provenByColumn(
+  kind: string,
+  { seen, isOnly }: { seen: Seen; isOnly: boolean },
+): Direction[] {
   const other = only(seen.get(OPPOSITE[kind] ?? ''));
   const own = only(seen.get(kind));
-  if (kind === 'plus' && other !== 'out') return [];
+  if ((kind === 'plus' && other !== 'out') || (!own && !isOnly)) return [];
   const found = own ?? (other && (other === 'in' ? 'out' : 'in'));
   return found && found !== other ? [found] : [];
 }
 
 /** A word proves a direction when another word of its column proves the other one. */
-function provenByWord(column: number, word: string, seen: Seen): Direction[] {
-  const own = only(seen.get(`${column} ${word}`));
+function provenByWord(word: Word, seen: Seen): Direction[] {
+  const own = only(seen.get(keyOf(word)));
   const isOpposed = [...seen].some(
-    ([key, found]) => key.startsWith(`${column} `) && only(found) && only(found) !== own,
+    ([key, found]) => key.startsWith(`${word[0]} `) && only(found) && only(found) !== own,
   );
   return own && isOpposed ? [own] : [];
 }

@@ -1,6 +1,6 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { parseAmount } from './amount.ts';
-import { type Chain, followBalance } from './balance.ts';
+import { type BalanceRow, type Chain, followBalance } from './balance.ts';
 import { widthOf } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { isDate, parseDate } from './date.ts';
@@ -14,6 +14,20 @@ const MIN_PROVEN = 2;
 
 /** The columns with the amounts of a file, and the one with its balance. */
 type Amounts = Pick<StatementMapping, 'amount' | 'credit' | 'debit' | 'balance'>;
+
+/** The columns that add up and read the most rows. */
+interface Best {
+  read: number;
+  readings: Reading[];
+}
+interface Reading {
+  rows: BalanceRow[];
+  amounts: Amounts;
+}
+
+/** Two readings may differ in the oldest row, which is in no sum. */
+const isSame = (one: Reading, other: Reading): boolean =>
+  one.rows.every(({ amount }, at) => amount === other.rows[at]?.amount);
 
 const isWhole = (chain: Chain | undefined): boolean =>
   chain !== undefined && chain.jumps === 0 && chain.good > 0;
@@ -32,16 +46,19 @@ export function byArithmetic(
     mapping,
   );
   if (isWhole(guessed)) return mapping;
-  let best: { read: number; amounts: Amounts } | undefined;
+  let best: Best = { read: 0, readings: [] };
   for (const amounts of possibleAmounts(numbersIn(sample, mapping))) {
     const rows = rowsOf(sample, mapping, amounts);
     const chain = followBalance(rows);
     // The columns that leave no row without its amount come first: the oldest row is in no sum.
     const read = rows.filter(({ amount }) => amount > 0).length;
-    if (chain && isWhole(chain) && chain.good >= MIN_PROVEN && read > (best?.read ?? 0))
-      best = { read, amounts: oriented(amounts, sample, chain) };
+    if (!chain || !isWhole(chain) || chain.good < MIN_PROVEN || read < best.read) continue;
+    if (read > best.read) best = { read, readings: [] };
+    best.readings.push({ rows, amounts: oriented(amounts, sample, chain) });
   }
-  if (best) return { ...mapping, ...best.amounts };
+  const [first, ...others] = best.readings;
+  if (first)
+    return others.every((one) => isSame(one, first)) ? { ...mapping, ...first.amounts } : undefined;
   return guessed && guessed.good > 0 ? mapping : undefined;
 }
 

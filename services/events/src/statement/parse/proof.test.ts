@@ -172,6 +172,28 @@ test('the oldest row alone has money out: no column of amounts is passed over', 
   ]);
 });
 
+test('two columns that may have the amount of the oldest row: nobody chooses for the person', () => {
+  const rows = ['15.00,,306.35,5000', '0.00,900,,5900', '0.00,700,,6600'].map(
+    (row, at) => `2026-11-0${at + 1},A ${at},${row}`,
+  );
+  const file = read(['Aa,Bb,Cc,Dd,Ee,Ff', ...rows]);
+  expect(file.proof?.rows ?? 0).toBe(0);
+  const roles = { header_row: 0, date: 0, text: [1], credit: 3, debit: 4, balance: 5 };
+  expect(linesOf(read(['Aa,Bb,Cc,Dd,Ee,Ff', ...rows], roles))[0]).toEqual([2, 'out', 'first']);
+});
+
+test('after missing rows an amount without a sign has no direction', () => {
+  const rows = ['1500,11500', '500,11000', '900,9000', '100,9100'].map(
+    (row, at) => `2026-11-0${at + 1},A ${at},${row}`,
+  );
+  expect(linesOf(read(['Date,Text,Amount,Balance', ...rows]))).toEqual([
+    [2, 'in', 'first'],
+    [3, 'out', null],
+    [4, 'in', 'first'],
+    [5, 'in', 'balance'],
+  ]);
+});
+
 test('equal amounts of one day prove no order, so a person is asked', () => {
   const rows = ['3000', '4500', '6000'].map((balance) => `2026-11-05,IBFT 7,1500,${balance}`);
   expect(read(['Date,Text,Amount,Balance', ...rows])).toMatchObject({ proof: null });

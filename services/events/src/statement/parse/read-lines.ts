@@ -3,7 +3,7 @@ import type { StatementMapping } from '@club/contracts/events/statement/mapping'
 import { type Chain, followBalance } from './balance.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { foreignOfFile } from './currency.ts';
-import { directionOfFirst } from './first-row.ts';
+import { directionsWithoutBalance } from './first-row.ts';
 import { looksLikeFooter, sumPlaces, whyLeftOut } from './left-out.ts';
 import { foreignCurrency, type ReadRow, readRow } from './read-row.ts';
 import { bookedLine, type StatementLines } from './statement-lines.ts';
@@ -29,6 +29,8 @@ interface File {
   read: ReadRow[];
   mapping: StatementMapping;
   chain: Chain | undefined;
+  /** The directions of rows before which no balance stands, if the balance proves others. */
+  withoutBalance: ReturnType<typeof directionsWithoutBalance> | undefined;
   sums: Set<number>;
   foreign: string | undefined;
 }
@@ -38,7 +40,14 @@ export function readLines(rows: CsvRow[], mapping: StatementMapping): StatementL
   const read = bodyOf(rows, mapping).map((row) => readRow(row, mapping));
   const chain = chainOf(read, mapping);
   const foreign = foreignOfFile(rows, mapping);
-  const file: File = { read, mapping, chain, foreign, sums: sumPlaces(read, mapping) };
+  const file: File = {
+    read,
+    mapping,
+    chain,
+    withoutBalance: chain?.good ? directionsWithoutBalance({ read, chain, mapping }) : undefined,
+    foreign,
+    sums: sumPlaces(read, mapping),
+  };
   const lines: StatementLines = {
     incoming: [],
     outgoing: [],
@@ -115,7 +124,7 @@ function problemOf(one: ReadRow, place: number, { mapping, chain, foreign }: Fil
 function directionOf(
   place: number,
   minor: number,
-  { read, chain, mapping }: File,
+  { chain, withoutBalance }: File,
 ): { direction: 'in' | 'out'; doubt: LineDoubt | null } {
   const effect = chain?.effects.get(place);
   const isAfter = chain?.unprovenFrom !== undefined && place >= chain.unprovenFrom;
@@ -123,9 +132,10 @@ function directionOf(
   if (!chain) return { direction: said, doubt: null };
   if (effect === 'in' || effect === 'out')
     return { direction: effect, doubt: isAfter ? 'balance' : null };
-  if (effect !== 'first' || isAfter) return { direction: said, doubt: 'balance' };
-  const proven = directionOfFirst(place, { read, chain, mapping });
-  return { direction: proven ?? said, doubt: proven ? null : 'first' };
+  if (!withoutBalance) return { direction: said, doubt: 'balance' };
+  const proven = withoutBalance(place);
+  if (!proven) return { direction: said, doubt: 'first' };
+  return { direction: proven, doubt: isAfter || effect !== 'first' ? 'balance' : null };
 }
 
 /** One with money in, one with money out, and one more, in the order of the file. */
