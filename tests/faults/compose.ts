@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ENTER_ACCOUNT } from '../support/bank-account.ts';
 import { type Contents, countOf, rowsOf, without } from '../support/contents.ts';
 import { documented } from '../support/documented.ts';
 import { type Fault, provoke, setting } from '../support/fault.ts';
@@ -54,6 +55,7 @@ async function runCompose(fault: Fault): Promise<void> {
   const isReady = await becomesReady();
   fault.promise('it starts on empty volumes', isReady);
   if (!isReady) return;
+  await query(ENTER_ACCOUNT);
   await fillSite(URL_OF_PROXY);
   await changeVersion(fault, '0.2.0');
   await changeVersion(fault, '0.1.0');

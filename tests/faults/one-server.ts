@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '@club/service-kit/db/database';
 import { startEmbeddedPostgres } from '@club/service-kit/db/embedded-postgres';
+import { enterAccount } from '../support/bank-account.ts';
 import { HEADING } from '../support/changed-builds.ts';
 import { countOf, differences, filesOf, rowsOf } from '../support/contents.ts';
 import { documented, documentedLine } from '../support/documented.ts';
@@ -36,6 +37,7 @@ async function runOneServer({ figure, promise }: Fault): Promise<void> {
       if (command.includes('systemd/system')) await writeSystemctl(folder, url);
     }
     promise('it starts from an empty clone', (await send(`${url}/readyz`)).status === 200);
+    await enterAccount(path.join(folder, 'var/lib/developers-club/data'));
     await fillSite(url);
     await restoreBackup({ folder, url, run, figure, promise });
     await upgrade(folder, run);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { enterAccount } from './bank-account.ts';
 import type { Composition } from './fault.ts';
 import { ADMIN, freePorts } from './site.ts';
 
@@ -69,7 +70,7 @@ export async function prepareSite(
     DATA_DIR: dataDir,
     REPLICAS: replicas,
   };
-  const variables = { ...process.env, ...DEFAULTS, ...own, ...env };
+  const variables: NodeJS.ProcessEnv = { ...process.env, ...DEFAULTS, ...own, ...env };
   let child: ChildProcess | undefined;
   let output = '';
   const pids = async () => (child?.pid ? [child.pid, ...(await childrenOf(child.pid))] : []);
@@ -89,6 +90,7 @@ export async function prepareSite(
       child.stderr?.on('data', read);
       if (!(await becomesReady(child, ports)))
         throw new Error(`the site did not start:\n${output}`);
+      await enterAccount(dataDir, variables.DATABASE_URL);
     },
     async kill() {
       const all = (await pids()).filter((pid) => pid !== child?.pid);
