@@ -137,14 +137,17 @@ export function startSync(work: Work): () => void {
     isRunning = true;
     isAsked = false;
     await endInTime(work);
+    const begun = work.now();
     const isAnswered = await syncOnce(work, lastListAt);
-    if (isAnswered && work.now() - lastListAt >= DOOR_POLL_MS) lastListAt = work.now();
+    if (isAnswered && begun - lastListAt >= DOOR_POLL_MS) lastListAt = begun;
     failures = isAnswered ? 0 : failures + 1;
     isRunning = false;
     if (!work.view().kept) return;
+    // A scan that was sent meanwhile puts the next list off by nothing.
+    const untilList = Math.max(0, lastListAt + DOOR_POLL_MS - work.now());
     timer = setTimeout(
       () => void run(),
-      isAnswered ? (isAsked ? 0 : DOOR_POLL_MS) : pauseAfter(failures),
+      isAnswered ? (isAsked ? 0 : untilList) : pauseAfter(failures),
     );
   };
   work.wake = () => {

@@ -6,7 +6,7 @@ import { doorPath } from '../remotes/paths.ts';
 export const doorLink = (secret: string): string => `${doorPath}#${secret}`;
 
 /** With a network, a phone sees what other doors did after this time. */
-export const DOOR_POLL_MS = 4000;
+export const DOOR_POLL_MS = 3000;
 export const MAX_DOOR_DEVICES = 20;
 /** Scans of one request. */
 export const MAX_SCANS = 200;

@@ -38,16 +38,16 @@ export const findDevice = (db: EventsDb, hash: Buffer) =>
 
 export type UsedDevice = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 
-/** Whether a door has one of these secrets, or a device one of these tokens, also when it has ended. */
-export async function knowsAny(db: EventsDb, hashes: Buffer[]): Promise<boolean> {
+/** Which of these are the secrets of doors or the tokens of devices, also of those that have ended. @returns them in hex */
+export async function listKnown(db: EventsDb, hashes: Buffer[]): Promise<Set<string>> {
   const any = sql<Buffer>`any(${hashes}::bytea[])`;
-  const found = await db
+  const rows = await db
     .selectFrom('door_device')
-    .select('id')
+    .select('token_hash as hash')
     .where('token_hash', '=', any)
-    .union(db.selectFrom('door').select('id').where('secret_hash', '=', any))
-    .executeTakeFirst();
-  return found !== undefined;
+    .union(db.selectFrom('door').select('secret_hash as hash').where('secret_hash', '=', any))
+    .execute();
+  return new Set(rows.map(({ hash }) => hash.toString('hex')));
 }
 
 export const countDevices = async (db: EventsDb, doorId: string): Promise<number> =>

@@ -164,16 +164,19 @@ export async function clearScans(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The registration of a member of an event. */
-export const findMember = (db: EventsDb, eventId: string, memberId: string) =>
-  db
+/** The registrations of these members of an event, by member. */
+export async function registrationsOf(db: EventsDb, eventId: string, memberIds: string[]) {
+  if (memberIds.length === 0) return new Map<string, string>();
+  const rows = await db
     .selectFrom('registration_member as member')
     .innerJoin('registration', 'registration.id', 'member.registration_id')
-    .select('registration.id as registration_id')
-    .where('member.member_id', '=', memberId)
+    .select(['member.member_id', 'member.registration_id'])
+    .where('member.member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where('registration.event_id', '=', eventId)
     .where('registration.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ member_id, registration_id }) => [member_id, registration_id]));
+}
 
 /** Lock the registration first. */
 export const listMembers = (db: EventsDb, registrationId: string) =>

@@ -7,7 +7,7 @@ import { eventsDatabase } from '../events-database.ts';
 import * as deviceRepository from './door-device.repository.ts';
 
 /** Requests of one network in a minute whose token or secret no door knows. */
-const STRANGERS = 300;
+const STRANGERS = 60;
 
 /**
  * Counts the requests of a network that no door knows. The phones of a hall share its address with everybody there, so a known phone, or the
@@ -21,11 +21,32 @@ export function limitStrangers({ pool, rateLimitScale }: ServiceDeps): Middlewar
     per: 60,
     blocksInMemory: true,
   });
+  const listKnown = oneAtATime((hashes) => deviceRepository.listKnown(db, hashes));
   return async (c, next) => {
     const hashes = (await credentialsOf(c)).map(hashToken);
-    const isKnown = hashes.length > 0 && (await deviceRepository.knowsAny(db, hashes));
-    if (!isKnown) await limit.take(networkOf(c));
+    const known = hashes.length > 0 ? await listKnown(hashes) : new Set();
+    if (!hashes.some((hash) => known.has(hash.toString('hex')))) await limit.take(networkOf(c));
     await next();
+  };
+}
+
+/** What is asked while a statement runs shares the next one, so a flood takes one connection of the database. */
+function oneAtATime(find: (hashes: Buffer[]) => Promise<Set<string>>) {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { hashes: Buffer[]; found: Promise<Set<string>> } | undefined;
+  const queue = () => {
+    const hashes: Buffer[] = [];
+    const found = last.then(() => {
+      next = undefined;
+      return find(hashes);
+    });
+    last = found.catch(() => undefined);
+    return { hashes, found };
+  };
+  return (hashes: Buffer[]): Promise<Set<string>> => {
+    next ??= queue();
+    next.hashes.push(...hashes);
+    return next.found;
   };
 }
 

@@ -38,10 +38,8 @@ export async function presentResults(
 }
 
 async function listTeamsOf(db: EventsCtx['db'], device: UsedDevice, memberIds: string[]) {
-  const found = await Promise.all(
-    memberIds.map((id) => scanRepository.findMember(db, device.event_id, id)),
-  );
-  const ids = [...new Set(found.flatMap((one) => one?.registration_id ?? []))];
+  const found = await scanRepository.registrationsOf(db, device.event_id, memberIds);
+  const ids = [...new Set(found.values())];
   if (ids.length === 0) return [];
   return (await listTeams(db, device, ids)).map(presentTeam);
 }

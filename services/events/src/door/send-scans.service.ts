@@ -5,7 +5,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
 import { recordArrival } from '../arrivals/check-in.service.ts';
-import { readTicket } from '../entry-ticket/entry-ticket.service.ts';
+import { ticketReader } from '../entry-ticket/entry-ticket.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -50,8 +50,9 @@ export async function sendDoorScans(ctx: EventsCtx, { token, sent_at, waiting, s
   const fresh = scans.filter(({ nonce }) => !known.has(nonce.toLowerCase()));
   const groups = new Map<string | undefined, Asked[]>();
   const nameless = new Map<string, Refusal>();
+  const readScan = await scanReader(ctx, device, fresh);
   for (const scan of fresh) {
-    const asked = await readScan(ctx, device, { scan, sentAt: new Date(sent_at) });
+    const asked = readScan(scan, new Date(sent_at));
     const { refusal, registration_id: of } = asked;
     if (refusal && NAMELESS.includes(refusal)) nameless.set(scan.nonce, refusal);
     else groups.set(of, [...(groups.get(of) ?? []), asked]);
@@ -85,22 +86,27 @@ function correctedTime(
   return new Date(Math.max(first.getTime(), Math.min(now.getTime(), corrected)));
 }
 
-async function readScan(
-  { db }: EventsCtx,
-  device: UsedDevice,
-  { scan, sentAt }: { scan: SentScan; sentAt: Date },
-): Promise<Asked> {
-  const asked = { scan, sentAt, at: correctedTime(device, scan, sentAt) };
-  if (scan.code) {
-    try {
-      return { ...asked, ...(await readTicket(db, device.event_id, scan.code)) };
-    } catch (error) {
-      return { ...asked, refusal: refusalOfTicket(error) };
+/** However many scans a phone sends, two or three statements find out whom they name. */
+async function scanReader({ db }: EventsCtx, device: UsedDevice, scans: SentScan[]) {
+  const codes = scans.flatMap(({ code }) => code || []);
+  const readTicket = await ticketReader(db, device.event_id, codes);
+  const named = scans.flatMap(({ member }) => member?.toLowerCase() || []);
+  const members = await scanRepository.registrationsOf(db, device.event_id, named);
+  return (scan: SentScan, sentAt: Date): Asked => {
+    const asked = { scan, sentAt, at: correctedTime(device, scan, sentAt) };
+    if (scan.code) {
+      try {
+        return { ...asked, ...readTicket(scan.code) };
+      } catch (error) {
+        return { ...asked, refusal: refusalOfTicket(error) };
+      }
     }
-  }
-  if (!scan.member) return { ...asked, refusal: 'nothing_named' };
-  const found = await scanRepository.findMember(db, device.event_id, scan.member);
-  return found ? { ...asked, ...found } : { ...asked, refusal: 'unknown_member' };
+    if (!scan.member) return { ...asked, refusal: 'nothing_named' };
+    const registration_id = members.get(scan.member.toLowerCase());
+    return registration_id
+      ? { ...asked, registration_id }
+      : { ...asked, refusal: 'unknown_member' };
+  };
 }
 
 /** @throws the error, unless it is about the ticket */

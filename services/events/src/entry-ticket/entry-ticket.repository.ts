@@ -34,13 +34,14 @@ export const listTickets = (db: EventsDb, registrationId: string) =>
     .execute();
 
 /** Of any event, also of one in the trash. */
-export const findByNumber = (db: EventsDb, number: string) =>
+export const listByNumbers = (db: EventsDb, numbers: string[]) =>
   members(db)
     .innerJoin('registration', 'registration.id', 'registration_member.registration_id')
     .innerJoin('event', 'event.id', 'registration.event_id')
     .select(['registration.id', 'registration.event_id', 'event.title as event_title'])
-    .where('ticket_number', '=', number)
-    .executeTakeFirst();
+    .select('ticket_number')
+    .where('ticket_number', '=', sql<string>`any(${numbers}::text[])`)
+    .execute();
 
 /** @returns the new number */
 export const renewNumber = async (

@@ -18,21 +18,34 @@ import * as registrationRepository from '../registration/registration.repository
 import * as entryTicketRepository from './entry-ticket.repository.ts';
 import { isGenuine } from './sign-ticket.ts';
 
+const numberOf = (code: string) => code.slice(0, TICKET_NUMBER_LENGTH);
+
 /**
  * The registration and the number that a code names. A number without a signature is typed: it is as hard to guess as a password.
  * @throws 404, 409 `ticket_forged` | `ticket_void` | `ticket_of_other_event`
  */
-export async function readTicket(db: EventsDb, event_id: string, code: string) {
-  const number = code.slice(0, TICKET_NUMBER_LENGTH);
-  const found = await entryTicketRepository.findByNumber(db, number);
-  if (code !== number) {
-    const keys = await entryTicketRepository.listKeys(db);
-    if (!isGenuine(keys, code, found?.event_id ?? event_id)) throw ticketForged();
-    if (!found) throw ticketVoid();
-  }
-  if (!found) throw notFound('A ticket with this number');
-  if (found.event_id !== event_id) throw ticketOfOtherEvent(found.event_title);
-  return { number, registration_id: found.id };
+export const readTicket = async (db: EventsDb, event_id: string, code: string) =>
+  (await ticketReader(db, event_id, [code]))(code);
+
+/** @returns `readTicket` for these codes, without further statements */
+export async function ticketReader(db: EventsDb, event_id: string, codes: string[]) {
+  const rows = codes.length
+    ? await entryTicketRepository.listByNumbers(db, codes.map(numberOf))
+    : [];
+  const tickets = new Map(rows.map((row) => [row.ticket_number, row]));
+  const isSigned = codes.some((code) => code !== numberOf(code));
+  const keys = isSigned ? await entryTicketRepository.listKeys(db) : [];
+  return (code: string) => {
+    const number = numberOf(code);
+    const found = tickets.get(number);
+    if (code !== number) {
+      if (!isGenuine(keys, code, found?.event_id ?? event_id)) throw ticketForged();
+      if (!found) throw ticketVoid();
+    }
+    if (!found) throw notFound('A ticket with this number');
+    if (found.event_id !== event_id) throw ticketOfOtherEvent(found.event_title);
+    return { number, registration_id: found.id };
+  };
 }
 
 /**
