@@ -1,4 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { typedAddresses } from '../fixtures/world/addresses.ts';
+import { names, pastedNames } from '../fixtures/world/names.ts';
 import { signInToOffice } from '../support/admin.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { call } from '../support/office-calls.ts';
@@ -107,7 +109,13 @@ test('the payment step shows amount, account and reference first, a code updates
   });
 });
 
-test('a free event registers and confirms with one press, without a word about payment', async ({
+/** A team as people type and paste it, and what the site keeps. */
+const [pastedTeam = '', keptTeam = ''] = pastedNames[0] ?? [];
+const people = [...new Map(typedAddresses.map(([typed, kept]) => [kept, typed]))]
+  .slice(0, 3)
+  .map(([kept, typed], index) => ({ kept, typed, name: names[index * 9] ?? '' }));
+
+test('a free event registers a team as people type it, and confirms with one press, without a word about payment', async ({
   page,
   browser,
   site,
@@ -117,19 +125,31 @@ test('a free event registers and confirms with one press, without a word about p
     modules: 'Chess,Go',
     module_amounts: 'Chess:0,Go:0',
   });
-  const { team, dialog } = await startTeam(page, address);
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Register for/ }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Team name').fill(pastedTeam);
+  for (const [index, { name, typed }] of people.entries()) {
+    if (index > 0) await dialog.getByRole('button', { name: 'Add member' }).tap();
+    const group = dialog.getByRole('group', { name: `Member ${index + 1}` });
+    await group.getByLabel('Name', { exact: true }).fill(name);
+    await group.getByLabel('Email').fill(typed);
+  }
+  await dialog.getByRole('button', { name: 'Next' }).tap();
   await dialog.getByRole('checkbox', { name: 'Chess' }).check();
   await expect(dialog.getByText(/pay|PKR/i)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Register team' }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { name: "You're in" })).toBeVisible();
-  const to = team.members[0]?.email ?? '';
+  const to = people[1]?.kept ?? '';
   const email = await waitForEmail(site.outbox, to, /has a place/);
   expect(`${email.subject}\n${email.text}`).not.toMatch(/\bpay|PKR|receipt|transfer/i);
   expect(await emailsTo(site.outbox, to, /./)).toHaveLength(1);
   await page.getByRole('link', { name: 'View registration' }).tap();
   await expect(page.getByRole('heading', { name: "You're in" })).toBeVisible();
   await expect(page.getByText(/payment|PKR/i)).toHaveCount(0);
+  for (const text of [keptTeam, ...people.flatMap(({ kept, name }) => [kept, name])])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 });
 
 test('at an event of tomorrow neither the deadline nor the promised check is after its start', async ({
