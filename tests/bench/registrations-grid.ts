@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addRegistrations } from '../support/many-registrations.ts';
+import { chooseMore } from '../support/office.ts';
 import { addRatios, type Cost, costOf, openOffice } from '../support/office-costs.ts';
 import { addRow } from '../support/row.ts';
 
@@ -31,7 +32,7 @@ const stepsOf = (page: Page, count: number): Record<string, () => Promise<void>>
   },
   export: async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseMore(page, 'Export CSV');
     await (await download).path();
   },
 });

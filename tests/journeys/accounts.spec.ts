@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import readExcelFile from 'read-excel-file/node';
-import { test } from '../support/office.ts';
+import { chooseMore, test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { addEventToPay } from '../support/paid-teams.ts';
 import { screenReceipt } from '../support/receipts.ts';
@@ -53,7 +53,7 @@ test('the accounts of an event add up on the screen, in the CSV and in the Excel
 
   await test.step('the registrations lead to the sums and the entries', async () => {
     await page.goto(list);
-    await page.getByRole('link', { name: 'Accounts' }).click();
+    await chooseMore(page, 'Accounts');
     await expect(page.getByRole('heading', { name: 'Accounts of the event' })).toBeVisible();
     for (const side of ['What came and went', 'What the teams owe'])
       await expect(sumOf(page, side)).toHaveText('PKR 1,950');

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { addRegistrations } from '../support/many-registrations.ts';
-import { test } from '../support/office.ts';
+import { chooseMore, test } from '../support/office.ts';
 import { addEventToPay } from '../support/paid-teams.ts';
 import { pdfReceipt, screenReceipt } from '../support/receipts.ts';
 import { look } from '../support/receipts-to-review.ts';
@@ -385,7 +385,8 @@ async function expectFits(page: Page, team: string): Promise<void> {
 /** The first column of the exported file. */
 async function exported(page: Page, button = 'Export CSV'): Promise<string[]> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  if (button === 'Export CSV') await chooseMore(page, button);
+  else await page.getByRole('button', { name: button, exact: true }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   const lines = text.replace(/^\uFEFF/, '').split('\r\n');
   return lines.filter(Boolean).map((line) => line.split(',')[0] ?? '');

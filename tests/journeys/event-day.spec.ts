@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
-import { test } from '../support/office.ts';
+import { chooseMore, test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { readCode } from '../support/read-code.ts';
 import type { Site } from '../support/site.ts';
@@ -100,7 +100,7 @@ test('a team shows its tickets, an admin checks them in and undoes, and the figu
 
   await test.step('the number of a ticket lets its holder in once', async () => {
     await page.goto(`${path}/registrations`);
-    await page.getByRole('link', { name: 'Arrivals' }).click();
+    await chooseMore(page, 'Arrivals');
     await expect(figures).toContainText('0 of 3 are here');
     const [first = '', second = ''] = codes;
     await enter(first.slice(0, 12).toLowerCase());
@@ -153,7 +153,7 @@ test('a team shows its tickets, an admin checks them in and undoes, and the figu
   await test.step('the CSV of the registrations has the same figures', async () => {
     await page.goto(`${path}/registrations?flag=here`);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseMore(page, 'Export CSV');
     const csv = await readFile(await (await file).path(), 'utf8');
     const [heading = '', row = '', ...more] = csv.trim().split(/\r?\n/);
     expect(more).toEqual([]);

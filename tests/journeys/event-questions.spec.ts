@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import readExcelFile from 'read-excel-file/node';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { tabTo, typeInto } from '../support/keyboard.ts';
-import { test } from '../support/office.ts';
+import { chooseMore, test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { newTeam } from '../support/registration.ts';
 import { openContext } from '../support/test.ts';
@@ -268,12 +268,13 @@ test('an admin builds an event with eight questions, three prices, a waiting lis
     await page.getByLabel('Search').fill('شعبہ طبیعیات');
     await expect(page.getByText(withoutScript.name)).toBeVisible();
     await page.getByLabel('Search').fill('');
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Answer', { exact: true }).selectOption('Shirt size L');
     await expect(page.getByText(withScript.name)).toHaveCount(0);
     await page.getByLabel('Answer', { exact: true }).selectOption('Shirt size M');
     await expect(page.getByText(withScript.name)).toBeVisible();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseMore(page, 'Export CSV');
     const csv = await readFile(await (await file).path(), 'utf8');
     const written = (text: string) =>
       /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -294,7 +295,7 @@ test('an admin builds an event with eight questions, three prices, a waiting lis
     expect(csv).toContain(answersOf('https://example.org/lamp'));
     expect(csv).toContain(answersOf('https://example.org/new'));
     const excel = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export Excel' }).click();
+    await chooseMore(page, 'Export Excel');
     const [sheet] = await readExcelFile(await readFile(await (await excel).path()));
     const [headings = [], first = []] = sheet?.data ?? [];
     for (const { label, kind, answer: text } of ofTeam) {

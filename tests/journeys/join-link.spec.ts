@@ -139,6 +139,7 @@ test('a leader gathers a team by a link, with and without JavaScript, removes on
     expect(await plain.evaluate(isTooWide)).toBe(false);
     await admin.goto(`/fake/events/${id}/registrations?q=${encodeURIComponent(own.name)}`);
     await expect(admin.getByText('gathering: 1 of 3 members')).toBeVisible();
+    await admin.getByRole('button', { name: 'Filters' }).click();
     await admin.getByLabel('Alerts', { exact: true }).selectOption('Incomplete team');
     await expect(admin).toHaveURL(/flag=incomplete/);
     await expect(admin.getByText(own.name)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
-import { test } from '../support/office.ts';
+import { chooseMore, test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
 import { waitForEmail } from '../support/outbox.ts';
 import { newTeam } from '../support/registration.ts';
@@ -71,7 +71,7 @@ test('a team waits for a full event, gets a free place and registers without Jav
 
   await test.step('the admin moves the second entry up and down again, and removes the third', async () => {
     await page.goto(`/fake/events/${id}/registrations`);
-    await page.getByRole('button', { name: 'Waiting list' }).click();
+    await chooseMore(page, 'Waiting list');
     const list = page.getByRole('dialog', { name: /^Waiting list of/ });
     const entries = list.getByRole('listitem');
     await list.getByRole('button', { name: `Move ${emailOf(third)} up` }).click();

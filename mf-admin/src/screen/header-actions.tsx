@@ -19,7 +19,7 @@ const nameOf = ({ name }: HeaderAction) => (name ? { 'aria-label': name } : {});
 /** Buttons of a screen's header. On a phone they are in a menu, so that the screen itself begins near the top. */
 export const HeaderActions = ({ actions }: { actions: HeaderAction[] }) =>
   useMediaQuery('(max-width: 599px)', { noSsr: true }) ? (
-    <ActionsMenu actions={actions} />
+    <MoreMenu actions={actions} />
   ) : (
     actions.map((action) =>
       typeof action.target === 'string' ? (
@@ -39,12 +39,13 @@ export const HeaderActions = ({ actions }: { actions: HeaderAction[] }) =>
     )
   );
 
-function ActionsMenu({ actions }: { actions: HeaderAction[] }) {
+/** One button for many actions. It says when one of them is at work. */
+export function MoreMenu({ actions }: { actions: HeaderAction[] }) {
   const { close, button, menu } = useMenu();
   return (
     <>
       <Button variant="outlined" {...button}>
-        More
+        {actions.some(({ isBusy }) => isBusy) ? 'Working…' : 'More'}
       </Button>
       <Menu {...menu}>
         {actions.map(({ target, ...action }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from '../../support/failed-calls.ts';
+import { chooseMore } from '../../support/office.ts';
 import { call } from '../../support/office-calls.ts';
 import { dialog, open, visit } from '../../support/office-screens.ts';
 import { photoReceipt } from '../../support/receipts.ts';
@@ -105,8 +106,8 @@ test('decisions on registrations, their export and a receipt survive failures', 
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await write({
     call: ['GET', /registrations\.csv/],
-    send: page.getByRole('button', { name: 'Export CSV' }),
-    working: page.getByRole('button', { name: 'Exporting…' }),
+    send: () => chooseMore(page, 'Export CSV'),
+    working: () => expect(page.getByRole('button', { name: 'Working…' })).toBeVisible(),
     failure: 'Nothing was exported. Please try again.',
     kept: () => expect(row(good)).toBeVisible(),
     done: () => expect.poll(() => files).toEqual(['registrations-lantern-walk-2038-04-02.csv']),

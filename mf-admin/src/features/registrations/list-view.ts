@@ -62,14 +62,18 @@ export const isShown = ({ columns }: Pick<ListView, 'columns'>, field: ColumnFie
   columns.includes(field) || (field === 'members' && columns.includes('email'));
 
 const FIRST_HIDDEN: readonly ColumnField[] = [
-  'email',
   'answers',
   'payment_kind',
   'alerts',
   'here',
+  'registered_at',
   'paid_at',
 ];
-const FIRST_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));
+/** In a window of less than 1400 px the email addresses would take the lines of other teams. */
+const WIDE_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));
+const FIRST_COLUMNS = WIDE_COLUMNS.filter((field) => field !== 'email');
+const isFirst = (columns: readonly ColumnField[]) =>
+  [FIRST_COLUMNS, WIDE_COLUMNS].some((first) => String(first) === String(columns));
 
 export const PAGE_SIZES = [25, 50, 100];
 
@@ -131,7 +135,7 @@ function columnsIn(text: string | null): readonly ColumnField[] | undefined {
 }
 
 /** The view of an address. Values that the list does not know are left out. @param stored the columns chosen last */
-export function viewOf(query: URLSearchParams, stored: string | null): ListView {
+export function viewOf(query: URLSearchParams, stored: string | null, isWide = false): ListView {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('size'));
   return {
@@ -145,7 +149,10 @@ export function viewOf(query: URLSearchParams, stored: string | null): ListView 
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page - 1 : 0,
     pageSize: PAGE_SIZES.find((option) => option === size) ?? 25,
-    columns: columnsIn(query.get('columns')) ?? columnsIn(stored) ?? FIRST_COLUMNS,
+    columns:
+      columnsIn(query.get('columns')) ??
+      columnsIn(stored) ??
+      (isWide ? WIDE_COLUMNS : FIRST_COLUMNS),
   };
 }
 
@@ -166,7 +173,7 @@ export function paramsOf(view: ListView): URLSearchParams {
       order,
       page: String(rest.page + 1),
       size: String(rest.pageSize),
-      columns: rest.columns.join(','),
+      columns: isFirst(rest.columns) ? '' : rest.columns.join(','),
     });
   const first = valuesOf(FIRST_VIEW).map(([, value]) => value);
   return new URLSearchParams(valuesOf(view).filter(([, value], index) => value !== first[index]));

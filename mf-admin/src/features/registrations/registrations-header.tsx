@@ -4,18 +4,20 @@ import {
   exportRegistrationsAsXlsx,
 } from '@club/contracts/events/registration-list';
 import { callUrl } from '@club/contracts/http/client';
-import { Link } from '@club/web-kit/router';
-import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
+import { Button } from '@club/web-kit/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
-import { busyProps } from '../../form/busy-props.ts';
-import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import { useMayCall, useMayChange } from '../../role/use-role.ts';
+import { type HeaderAction, MoreMenu } from '../../screen/header-actions.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { RegisterButton } from './corrections/register-button.tsx';
+import { RegisterDialog } from './corrections/register-dialog.tsx';
 import { filterOf, type ListView } from './list-view.ts';
-import { WaitingButton } from './waiting/waiting-button.tsx';
 
 export const HEADING_ID = 'registrations-heading';
+
+const WaitingDialog = lazy(async () => ({
+  default: (await import('./waiting/waiting-dialog.tsx')).WaitingDialog,
+}));
 
 interface RegistrationsHeaderProps {
   event: AdminEvent | undefined;
@@ -34,17 +36,13 @@ const reviewText = (pending: number | undefined): string => {
 
 const FAILED = 'Nothing was exported. Please try again.';
 
-/** The breadcrumbs, and the actions for the whole list: export, review, close. */
+/** The breadcrumbs, the review of all that is pending, and one menu with everything else for the whole list. */
 export function RegistrationsHeader(props: RegistrationsHeaderProps) {
   const { event, eventId, view, pending, onReview } = props;
-  const navigate = useGuardedNavigate();
   const mayChange = useMayChange();
-  const mayReadAccounts = useMayCall('getEventAccounts');
-  const csv = useDownload(FAILED);
-  const excel = useDownload(FAILED);
-  const asked = { params: { id: eventId }, query: filterOf(view) };
-  const saveCsv = () => void csv.download(callUrl(exportRegistrations, asked));
-  const saveExcel = () => void excel.download(callUrl(exportRegistrationsAsXlsx, asked));
+  const [asking, setAsking] = useState<Asking>();
+  const actions = useActions(event, eventId, view, setAsking);
+  const close = () => setAsking(undefined);
   return (
     <ScreenHeader
       id={HEADING_ID}
@@ -52,36 +50,55 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
-      <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/arrivals`}>
-        Arrivals
-      </Button>
-      {mayReadAccounts && (
-        <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/accounts`}>
-          Accounts
+      {mayChange && (
+        <Button variant="contained" disabled={!pending} onClick={onReview}>
+          {reviewText(pending)}
         </Button>
       )}
-      <WaitingButton event={event} />
-      {mayChange && (
-        <>
-          <RegisterButton event={event} />
-          <Button variant="outlined" {...busyProps(csv.isDownloading, saveCsv)}>
-            {csv.isDownloading ? 'Exporting…' : 'Export CSV'}
-          </Button>
-          <Button variant="outlined" {...busyProps(excel.isDownloading, saveExcel)}>
-            {excel.isDownloading ? 'Exporting…' : 'Export Excel'}
-          </Button>
-          <Button variant="contained" disabled={!pending} onClick={onReview}>
-            {reviewText(pending)}
-          </Button>
-        </>
+      <MoreMenu actions={actions} />
+      {event && asking === 'team' && <RegisterDialog event={event} onClose={close} />}
+      {event && asking === 'waiting' && (
+        <Suspense>
+          <WaitingDialog event={event} onClose={close} />
+        </Suspense>
       )}
-      <IconButton
-        aria-label="Close the registrations"
-        onClick={() => navigate('/fake/events')}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        <CloseIcon />
-      </IconButton>
     </ScreenHeader>
   );
+}
+
+type Asking = 'team' | 'waiting';
+
+/** Those that the event and the role have. */
+function useActions(
+  event: AdminEvent | undefined,
+  eventId: string,
+  view: ListView,
+  ask: (what: Asking) => void,
+): HeaderAction[] {
+  const mayChange = useMayChange();
+  const mayReadAccounts = useMayCall('getEventAccounts');
+  const { download, isDownloading } = useDownload(FAILED);
+  const asked = { params: { id: eventId }, query: filterOf(view) };
+  const file = (
+    name: string,
+    call: typeof exportRegistrations | typeof exportRegistrationsAsXlsx,
+  ) => ({
+    label: `Export ${name}`,
+    target: () => void download(callUrl(call, asked)),
+    isBusy: isDownloading,
+  });
+  const room = (label: string) => ({
+    label,
+    target: `/fake/events/${eventId}/${label.toLowerCase()}`,
+  });
+  const hasWaitingList = Boolean(event?.waiting_hours || event?.offered);
+  return [
+    ...(mayChange && event ? [{ label: 'Register a team', target: () => ask('team') }] : []),
+    ...(hasWaitingList ? [{ label: 'Waiting list', target: () => ask('waiting') }] : []),
+    room('Arrivals'),
+    ...(mayReadAccounts ? [room('Accounts')] : []),
+    ...(mayChange
+      ? [file('CSV', exportRegistrations), file('Excel', exportRegistrationsAsXlsx)]
+      : []),
+  ];
 }

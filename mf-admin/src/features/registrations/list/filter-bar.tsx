@@ -2,7 +2,8 @@ import { answerText, labelOf } from '@club/contracts/events/answer-texts';
 import { hasOptions, type Question } from '@club/contracts/events/question';
 import type { RegistrationFlag } from '@club/contracts/events/registration-list';
 import { Select } from '@club/web-kit/office';
-import { Box } from '@club/web-kit/ui';
+import { Box, Button } from '@club/web-kit/ui';
+import { useState } from 'react';
 import { kindLabels, statusLabels } from '../../../format/registration-status.tsx';
 import { SearchField } from '../../../list/search-field.tsx';
 import { type ListView, orderOptions } from '../list-view.ts';
@@ -118,60 +119,74 @@ interface FilterBarProps {
   onChange: ChangeView;
 }
 
-/** Search and filters on one line. */
+/** Search and filters: on one line, or in a narrow window the filters behind a button that counts them. */
 export function FilterBar({ modules, questions, view, isNarrow, onChange }: FilterBarProps) {
-  const asked = answerFilter(questions, view.answer);
-  const isAsked = asked.options.length > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const answers = answerFilter(questions, view.answer);
+  const isAsked = answers.options.length > 0;
+  const all = [...filters(modules), ...(isAsked ? [answers] : [])];
+  const used = all.filter(({ field }) => view[field]).length;
   return (
-    <Box role="search" sx={isAsked ? { ...barSx, ...withAnswersSx } : barSx}>
+    <Box role="search" sx={isNarrow ? narrowSx : isAsked ? withAnswersSx : barSx}>
       <SearchField
         label="Search"
         value={view.search}
         placeholder="Name, email, reference or ID"
         onChange={(search) => onChange({ search })}
       />
-      {[...filters(modules), ...(isAsked ? [asked] : [])].map(({ field, ...filter }) => (
-        <FilterSelect
-          key={field}
-          {...filter}
-          value={view[field]}
-          onChange={(value) => onChange({ [field]: value })}
-        />
-      ))}
-      <ViewsMenu view={view} />
-      {isNarrow ? (
-        <FilterSelect
-          label="Order"
-          value={`${view.sort} ${view.order}`}
-          options={orderOptions}
-          onChange={(chosen) => {
-            const [sort, order] = chosen.split(' ') as [ListView['sort'], ListView['order']];
-            onChange({ sort, order });
-          }}
-        />
-      ) : (
+      {isNarrow && (
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {used > 0 ? `Filters (${used})` : 'Filters'}
+        </Button>
+      )}
+      {(!isNarrow || isOpen) &&
+        all.map(({ field, ...filter }) => (
+          <FilterSelect
+            key={field}
+            {...filter}
+            value={view[field]}
+            onChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
+      {isNarrow && isOpen && <OrderSelect view={view} onChange={onChange} />}
+      {(!isNarrow || isOpen) && <ViewsMenu view={view} />}
+      {!isNarrow && (
         <ColumnsMenu columns={view.columns} questions={questions} onChange={onChange} />
       )}
     </Box>
   );
 }
 
-/** One filter more. */
-const withAnswersSx = {
-  gridTemplateColumns: {
-    xs: '1fr 1fr',
-    lg: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr)) auto auto',
-  },
-  '& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-} as const;
+const OrderSelect = ({ view, onChange }: Pick<FilterBarProps, 'view' | 'onChange'>) => (
+  <FilterSelect
+    label="Order"
+    value={`${view.sort} ${view.order}`}
+    options={orderOptions}
+    onChange={(chosen) => {
+      const [sort, order] = chosen.split(' ') as [ListView['sort'], ListView['order']];
+      onChange({ sort, order });
+    }}
+  />
+);
 
 const barSx = {
   display: 'grid',
   gap: 2,
   mb: 2,
-  gridTemplateColumns: {
-    xs: '1fr 1fr',
-    lg: 'minmax(0, 2.1fr) repeat(4, minmax(0, 1fr)) auto auto',
-  },
-  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  gridTemplateColumns: 'minmax(0, 2.1fr) repeat(4, minmax(0, 1fr)) auto auto',
+} as const;
+
+/** One filter more. */
+const withAnswersSx = {
+  ...barSx,
+  gridTemplateColumns: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr)) auto auto',
+} as const;
+
+/** The search and the button share the first line; two filters have a line each. */
+const narrowSx = {
+  ...barSx,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  '& > *': { gridColumn: 'span 2' },
+  '& > :first-of-type': { gridColumn: 'span 3' },
+  '& > :first-of-type + *': { gridColumn: 'span 1', px: 1 },
 } as const;

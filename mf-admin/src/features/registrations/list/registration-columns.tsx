@@ -31,15 +31,24 @@ const TeamName = ({ team }: { team: AdminRegistration }) => (
   </Box>
 );
 
-/** Money that the bank took back, and another team's receipt or ID, must not be missed in a row. */
+/** Whole. Money that the bank took back, and another team's receipt or ID, must not be missed in a row. */
 function TransactionId({ team }: { team: AdminRegistration }) {
-  const id = team.transaction_id ?? '-';
-  const warning = isTakenBack(team) ? 'Taken back' : team.has_duplicate ? 'Same' : undefined;
-  if (!warning) return <CutText>{id}</CutText>;
+  const warning = isTakenBack(team)
+    ? 'Taken back'
+    : team.has_duplicate
+      ? 'Same receipt or ID'
+      : undefined;
   return (
-    <CutText full={`${id}: ${alertsOf(team).join(', ')}`}>
-      <Box component="strong" sx={{ color: 'error.main' }}>{`${warning}: ${id}`}</Box>
-    </CutText>
+    <Box sx={{ minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      {warning && (
+        <CutText full={alertsOf(team).join(', ')}>
+          <Box component="strong" sx={{ color: 'error.main' }}>
+            {warning}
+          </Box>
+        </CutText>
+      )}
+      <bdi translate="no">{team.transaction_id ?? '-'}</bdi>
+    </Box>
   );
 }
 

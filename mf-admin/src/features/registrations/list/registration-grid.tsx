@@ -19,7 +19,7 @@ const autoHeight = () => 'auto' as const;
 const ROW_HEIGHT = 30;
 const TOUCH_ROW_HEIGHT = 48;
 
-/** So few rows leave room for the whole names of their modules. */
+/** So few rows, and those with a line for each member, leave room for the whole names of their modules. */
 const SHORT_LIST = 8;
 
 const wholeSx = {
@@ -32,7 +32,8 @@ export function RegistrationGrid(props: RegistrationListProps) {
   const { page, view, questions, isFetching, selection, onChange } = props;
   const { onReceipt } = useContext(RowActionsContext);
   const minHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
-  const isShort = (page?.items.length ?? 0) <= SHORT_LIST;
+  const isEach = view.columns.includes('email');
+  const isWhole = isEach || (page?.items.length ?? 0) <= SHORT_LIST;
   // The grid takes a new array for a new order, and goes back to its first page.
   const { sort, order } = view;
   const sortModel = useMemo(() => [{ field: sort, sort: order }], [sort, order]);
@@ -43,8 +44,8 @@ export function RegistrationGrid(props: RegistrationListProps) {
   }, [view, questions]);
 
   return (
-    <Box sx={{ ...boxSx, ...(isShort && wholeSx), '& .MuiDataGrid-cell': { minHeight } }}>
-      <OpenRows isEach={view.columns.includes('email')}>
+    <Box sx={{ ...boxSx, ...(isWhole && wholeSx), '& .MuiDataGrid-cell': { minHeight } }}>
+      <OpenRows isEach={isEach}>
         <OfficeGrid<AdminRegistration>
           aria-labelledby={HEADING_ID}
           columns={columns}

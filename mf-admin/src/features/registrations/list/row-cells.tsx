@@ -15,12 +15,12 @@ export const membersTip = ({ members }: Pick<AdminRegistration, 'members'>): str
 export const MemberList = ({ team }: { team: Pick<AdminRegistration, 'members'> }) => (
   <Box component="ul" sx={membersSx}>
     {team.members.map(({ name, email }) => (
-      <li key={email}>
+      <Box component="li" key={email} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         <bdi>{name}</bdi>
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Box component="span" translate="no" sx={{ color: 'text.secondary' }}>
           {email}
         </Box>
-      </li>
+      </Box>
     ))}
   </Box>
 );

@@ -101,12 +101,20 @@ test('the address holds the view, and Back restores the one before', async () =>
   expect(screen.getByLabelText('Status')).toHaveValue('');
 });
 
+test('a wide window shows the email addresses until other columns are chosen', () => {
+  const wide = viewOf(new URLSearchParams(), null, true);
+  expect(wide.columns).toContain('email');
+  expect(String(paramsOf(wide))).toBe('');
+  expect(viewOf(new URLSearchParams(), null).columns).not.toContain('email');
+  expect(viewOf(new URLSearchParams(), 'reference,members', true).columns).not.toContain('email');
+});
+
 test('the chosen columns are in the address and are kept for the next list', async () => {
   const { unmount } = draw('/fake');
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Members' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Email addresses' }));
-  const columns = 'reference,email,modules,payable,payment,payment_status,registered_at,decision';
+  const columns = 'reference,email,modules,payable,payment,payment_status,decision';
   expect(screen.getByText(`columns ${columns}`)).toBeVisible();
   expect(screen.getByText(`at ?columns=${encodeURIComponent(columns)}`)).toBeVisible();
   unmount();

@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { useMediaQuery } from '@club/web-kit/dialogs';
 import { useSearchParams } from '@club/web-kit/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromAddress } from '../../../list/use-record-from-address.ts';
@@ -35,7 +36,8 @@ export type ChangeView = (change: Change | ((newest: ListView) => Change)) => vo
  */
 export function useListView() {
   const [query, setQuery] = useSearchParams();
-  const settled = useMemo(() => viewOf(query, storedColumns()), [query]);
+  const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const settled = useMemo(() => viewOf(query, storedColumns(), isWide), [query, isWide]);
   /** The search field, while the address does not have its text yet. */
   const [typed, setTyped] = useState<string>();
 
