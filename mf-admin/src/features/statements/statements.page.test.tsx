@@ -223,6 +223,7 @@ test('the order of the dates is asked, a column is corrected, and the import tel
   expect(
     rows.getByText(/PKR 1,200 came in from AYESHA KHAN on 3 Apr 2026, “Raast WCS-V6CVH”/),
   ).toBeVisible();
+  expect(rows.getByText(/No column says whether the money has arrived/)).toBeVisible();
   expect(await button('Import')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(rows.getByLabelText('These rows are read right'));
   await press('Import 2 transfers');

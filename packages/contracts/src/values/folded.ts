@@ -23,14 +23,19 @@ const IS_LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
  * quotes, dashes and spaces that people type for each other. `kit.folded` says the same in the database.
  */
 export const folded = (text: string): string =>
-  text
+  // Most texts are plain, and there are many of them.
+  (/^[ -~]*$/.test(text) ? text.toLowerCase() : withoutSigns(text))
+    .replace(/[\t\n\v\f\r \u0085\u1680\u2028\u2029\u2800]+/g, ' ')
+    .trim();
+
+function withoutSigns(text: string): string {
+  return text
     .replaceAll('´', "'")
     .normalize('NFKD')
     .toLowerCase()
     .replace(IS_MARK, '')
-    .replace(IS_LETTER, (sign) => LETTERS.get(sign) ?? sign)
-    .replace(/[\t\n\v\f\r \u0085\u1680\u2028\u2029\u2800]+/g, ' ')
-    .trim();
+    .replace(IS_LETTER, (sign) => LETTERS.get(sign) ?? sign);
+}
 
 /** The words of a search, folded. */
 export const foldedWords = (search: string): string[] => folded(search).split(' ').filter(Boolean);

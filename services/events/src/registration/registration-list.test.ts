@@ -38,7 +38,8 @@ beforeAll(async () => {
     team_name: 'Late Binding',
     modules: ['Web development'],
   });
-  await asAdmin(site, 'POST', decisionPath(eventId, approved.team_name, 'approve'));
+  const part = { received: 1150 };
+  await asAdmin(site, 'POST', decisionPath(eventId, approved.team_name, 'approve'), part);
   const rejected = await addPendingTeam(site, eventId, { team_name: 'heap of Trouble' });
   await asAdmin(site, 'POST', decisionPath(eventId, rejected.team_name, 'reject'), {
     reason: 'No.',
@@ -90,7 +91,8 @@ test('lists all registrations, newest first, with counts and sums over the event
   expect(body).toMatchObject({
     total: 4,
     counts: { unpaid: 1, pending: 1, approved: 1, rejected: 1 },
-    confirmed_amount: 1200,
+    // What came, not what the approved team has to pay.
+    confirmed_amount: 1150,
     pending_amount: 3200,
   });
   expect(body.items.map(({ team_name: name }) => name)).toEqual([

@@ -3,6 +3,8 @@ import { lineKeys } from './line-keys.ts';
 import type { PayingTeam } from './match/match-types.ts';
 import { indexTeams } from './match/team-index.ts';
 import type { BankLine } from './parse/statement-lines.ts';
+import { newMonth } from './testing/new-month.ts';
+import { seededRandom } from './testing/seeded-random.ts';
 
 const team: PayingTeam = {
   id: 'team',
@@ -122,4 +124,41 @@ test('20,000 lines with one number are compared in little time', async () => {
   const many = (text: string) => Array.from({ length: 20_000 }, () => line({ text }));
   const isKnown = await known(many('FT26325771 b'), many('FT26325771 a'));
   expect(isKnown.some(Boolean)).toBe(false);
+});
+
+test('of 100 months that overlap in another layout, transfers with a name, a number or a reference are known', async () => {
+  const missed: BankLine[] = [];
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const random = seededRandom(seed);
+    const { teams, transfers } = newMonth(random);
+    const credits = transfers.filter(({ isIn, isBooked, account }) => isIn && isBooked && !account);
+    const saved = credits
+      .slice(0, Math.ceil(credits.length * 0.7))
+      .map((one) =>
+        line({
+          booked_on: one.day,
+          amount: one.amount,
+          payer: one.payer,
+          text: one.text,
+          transaction_id: one.number || null,
+        }),
+      );
+    const words = ['Raast P2P', 'Funds received', 'Mobile banking'];
+    const file = credits.map(({ day, amount, payer, text, number }) =>
+      line({
+        booked_on: day,
+        amount,
+        text: [random.pick(words), payer.toUpperCase(), text.replace(/^IBFT/, ''), number].join(
+          ' - ',
+        ),
+      }),
+    );
+    const { isKnown } = await findKnown(file, await savedOf(saved), indexTeams(teams));
+    expect(isKnown.filter(Boolean).length).toBeLessThanOrEqual(saved.length);
+    const names = (one?: BankLine) =>
+      one &&
+      /[A-Z]{3}|\d{7}/.test(one.payer + one.text.replace(/^IBFT|TO \d+/g, '') + one.transaction_id);
+    missed.push(...saved.filter((one, at) => !isKnown[at] && names(one)));
+  }
+  expect(missed).toEqual([]);
 });

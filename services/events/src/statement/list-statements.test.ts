@@ -137,6 +137,13 @@ test('an import is removed or a line of it is linked, whichever comes first', as
   }
 });
 
+test('a month in another layout under another spelling of the account adds no transfer', async () => {
+  await importRows(MONTH, 'Meezan Bank');
+  for (const account of ['meezan  bank', 'MEEZAN-BANK', 'Méezan Bank']) {
+    expect(await importRows(OTHER_LAYOUT, account)).toMatchObject({ new_lines: 0, known_lines: 2 });
+  }
+});
+
 test('two layouts of one month that are imported at the same time add each transfer once', async () => {
   const answers = await Promise.all([importRows(MONTH, 'Both'), importRows(OTHER_LAYOUT, 'Both')]);
   expect(answers.reduce((sum, { new_lines }) => sum + new_lines, 0)).toBe(2);

@@ -41,7 +41,7 @@ export function PreviewParts({ statement, preview }: PreviewPartsProps) {
         />
       </Box>
       {preview.questions.includes('confirm') && preview.samples.length > 0 && (
-        <ConfirmRows statement={statement} samples={preview.samples} />
+        <ConfirmRows statement={statement} preview={preview} />
       )}
       <Problems
         title={counted(preview.counts.skipped, 'row was not read', 'rows were not read')}

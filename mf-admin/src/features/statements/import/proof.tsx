@@ -32,10 +32,10 @@ function sampleText({ direction, amount, payer, text, booked_on }: SampleRow): s
 /** Asks once for an account whether rows of a new format are read right. */
 export function ConfirmRows({
   statement,
-  samples,
+  preview: { samples, mapping },
 }: {
   statement: StatementImport;
-  samples: readonly SampleRow[];
+  preview: StatementPreview;
 }) {
   return (
     <Box component="section" aria-label="Is this right?" sx={boxSx}>
@@ -46,6 +46,12 @@ export function ConfirmRows({
         No balance of the bank proves these rows. Compare them with the file. You are asked once for
         this account and format.
       </Typography>
+      {mapping.status === null && (
+        <Typography variant="body2">
+          No column says whether the money has arrived. If a text says it, such as “uncleared”,
+          enter its words under Settings → Bank account first: a transfer with them is never sure.
+        </Typography>
+      )}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
         {samples.map((sample) => (
           <Typography

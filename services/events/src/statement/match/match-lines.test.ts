@@ -166,7 +166,15 @@ test.each<[string, Partial<Debit>, string]>([
   expect([match?.state, match?.problem]).toEqual(problem ? ['likely', problem] : ['sure', null]);
 });
 
-test.each(['REVERSAL IBFT', 'RETURN OF FUNDS OUTWARD IBFT TO', 'Refund', 'IBFT RVSL'])(
+test.each([
+  'REVERSAL IBFT',
+  'RETURN OF FUNDS OUTWARD IBFT TO',
+  'Refund',
+  'IBFT RVSL',
+  'UNCLEARED FUNDS HOLD',
+  'TXN UNSUCCESSFUL',
+  'CHQ DEP IN CLEARING',
+])(
   'a credit whose text says “%s” is never sure',
   async (words) => {
     expect(await found([line({ text: `${words} WCS-7K2QM` })], [team()])).toEqual([

@@ -1,4 +1,5 @@
 import type { DateOrder } from '@club/contracts/events/statement/mapping';
+import { folded } from '@club/contracts/values/folded';
 import { money } from '@club/contracts/values/money';
 
 let timeZone = 'UTC';
@@ -32,11 +33,7 @@ const numbers = (found: RegExpMatchArray): [number, number, number] => [
   Number(found[3]),
 ];
 
-const plain = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/[\p{M}.]/gu, '')
-    .toLowerCase();
+const plain = (word: string) => folded(word).replaceAll('.', '');
 
 const monthNames = new Map<string, string[][]>();
 
@@ -67,6 +64,7 @@ const SHORTEST_NAME = 3;
 
 /** The number of the month that a text between two numbers names, from 1. */
 function monthOf(text = ''): number {
+  if (!/\p{L}/u.test(text)) return 0;
   const names = namesOfMonths();
   for (const word of plain(text).split(/[^\p{L}]+/u)) {
     const fits = (name: string) =>
@@ -111,6 +109,7 @@ const writings = (cell: string): string[] => {
 };
 
 function firstOf(cell: string, read: (text: string) => string | undefined): string | undefined {
+  if (!/\d/.test(cell)) return undefined;
   for (const text of writings(cell)) {
     const found = read(text);
     if (found) return found;
@@ -132,10 +131,13 @@ export const parseDate = (cell: string, order: DateOrder | null): string | undef
   firstOf(cell, (text) => certainDay(text) ?? (order ? orderedDay(text, order) : undefined));
 
 const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
-const ordersOf = (cell: string) => ORDERS.filter((order) => parseDate(cell, order));
 
 /** True for a cell that is a date in some order. */
-export const isDate = (cell: string): boolean => ordersOf(cell).length > 0;
+export const isDate = (cell: string): boolean =>
+  firstOf(
+    cell,
+    (text) => certainDay(text) ?? ORDERS.map((order) => orderedDay(text, order)).find(Boolean),
+  ) !== undefined;
 
 /**
  * The order that all cells together prove. @returns `none` when no cell needs an order, `ambiguous` when several orders are

@@ -1,4 +1,5 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import { folded } from '@club/contracts/values/folded';
 import { currencyCode, money } from '@club/contracts/values/money';
 import { decimalOf, directionOf, parseAmount } from './amount.ts';
 import {
@@ -82,18 +83,12 @@ const HEADINGS: [Role, RegExp][] = [
   ],
 ];
 
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
 const roleOf = (heading: string): Role | undefined => {
   // The patterns know one currency: the club's stands in its place.
-  const text = plain(heading).replace(new RegExp(`\\b${currencyCode().toLowerCase()}\\b`), 'pkr');
+  const plain = folded(heading)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const text = plain.replace(new RegExp(`\\b${currencyCode().toLowerCase()}\\b`), 'pkr');
   return text ? HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
 };
 
