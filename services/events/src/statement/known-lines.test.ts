@@ -132,17 +132,15 @@ test('of 100 months that overlap in another layout, transfers with a name, a num
     const random = seededRandom(seed);
     const { teams, transfers } = newMonth(random);
     const credits = transfers.filter(({ isIn, isBooked, account }) => isIn && isBooked && !account);
-    const saved = credits
-      .slice(0, Math.ceil(credits.length * 0.7))
-      .map((one) =>
-        line({
-          booked_on: one.day,
-          amount: one.amount,
-          payer: one.payer,
-          text: one.text,
-          transaction_id: one.number || null,
-        }),
-      );
+    const saved = credits.slice(0, Math.ceil(credits.length * 0.7)).map((one) =>
+      line({
+        booked_on: one.day,
+        amount: one.amount,
+        payer: one.payer,
+        text: one.text,
+        transaction_id: one.number || null,
+      }),
+    );
     const words = ['Raast P2P', 'Funds received', 'Mobile banking'];
     const file = credits.map(({ day, amount, payer, text, number }) =>
       line({

@@ -94,6 +94,7 @@ test.each([
   ],
   ['of a single word', 'Omar', 'FROM MR. OMAR RAAST WCS-7K2QM'],
   ['without its Muhammad', 'Muhammad Hamza Sheikh', 'FROM HAMZA SHEIKH WCS-7K2QM'],
+  ['with other vowels', 'Noor Iqbal', 'FROM NUR EEQBAL WCS-7K2QM'],
 ])('a friend’s name %s makes a reference likely', async (_, member, text) => {
   const friend = { ...other, members: [member] };
   expect(await found([line({ text })], [team(), friend])).toEqual(['likely', 'two_teams', 'a,b']);
@@ -166,6 +167,17 @@ test.each<[string, Partial<Debit>, string]>([
   expect([match?.state, match?.problem]).toEqual(problem ? ['likely', problem] : ['sure', null]);
 });
 
+test('a part goes back to a payer in no team, of whose name one word is common', async () => {
+  const payers = ['ALI NAQVI', 'ALI TARIQ', 'SANA GILL', 'UMAR DAR', 'HINA SHAH', 'ALI BALOCH'];
+  const lines = payers.map((payer, at) =>
+    line({ id: `${at}`, text: `IBFT ${payer} ${payer === 'ALI BALOCH' ? 'WCS-7K2QM' : ''}` }),
+  );
+  const debits = [debit({ text: 'VURGUVURKO ALI BALOCH', amount: 1000 })];
+  const matches = await matchLines(lines, [team()], { debits, ownTexts: [], ownNumbers: [] });
+  const problems = lines.map(({ id }) => matches.get(id)?.problem ?? null);
+  expect(problems).toEqual([null, null, null, null, null, 'maybe_reversed']);
+});
+
 test.each([
   'REVERSAL IBFT',
   'RETURN OF FUNDS OUTWARD IBFT TO',
@@ -174,16 +186,13 @@ test.each([
   'UNCLEARED FUNDS HOLD',
   'TXN UNSUCCESSFUL',
   'CHQ DEP IN CLEARING',
-])(
-  'a credit whose text says “%s” is never sure',
-  async (words) => {
-    expect(await found([line({ text: `${words} WCS-7K2QM` })], [team()])).toEqual([
-      'likely',
-      'returned',
-      'a',
-    ]);
-  },
-);
+])('a credit whose text says “%s” is never sure', async (words) => {
+  expect(await found([line({ text: `${words} WCS-7K2QM` })], [team()])).toEqual([
+    'likely',
+    'returned',
+    'a',
+  ]);
+});
 
 test('an amount alone is never sure', async () => {
   expect(await found([line()], [team()])).toEqual(['likely', 'amount_only', 'a']);
@@ -329,9 +338,9 @@ test('of 200 transfers with one amount, a reversal in unknown words takes the on
   expect(await lost({ text: 'QAXOR IBFT' })).toHaveLength(200);
 });
 
-test('in 500 generated months nothing is sure and wrong, and of the honest transfers with a reference at least 60 % are sure', async () => {
-  const { wrong, honest, sure } = await judgeMonths(500);
+test('in 2,000 generated months nothing is sure and wrong, and of the honest transfers with a reference at least 60 % are sure', async () => {
+  const { wrong, honest, sure } = await judgeMonths(2000);
   expect(wrong).toEqual([]);
-  expect(honest).toBeGreaterThan(1200);
+  expect(honest).toBeGreaterThan(6000);
   expect(sure / honest).toBeGreaterThanOrEqual(0.6);
 }, 600_000);

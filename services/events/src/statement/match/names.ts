@@ -14,12 +14,16 @@ export const wordsOf = (text: string): string[] =>
 
 const SHORT_SOUND = 3;
 
-/** One key for the spellings of a name: Hussain and Hussein, Niazi and Niyazi. Short names and other scripts stay as they are. */
+/** One key for the spellings of a name: Hussain and Hussein, Iqbal and Eqbal, Noor and Nur. Other scripts stay as they are. */
 export function soundOf(word: string): string {
   if (!/^[A-Z]+$/.test(word)) return word;
-  const consonants = word.slice(1).replace(/[AEIOUYHW]/g, '');
-  const sound = (word.charAt(0) + consonants).replace(/(.)\1+/g, '$1');
-  return sound.length >= SHORT_SOUND ? sound : word.replace(/(.)\1+/g, '$1');
+  const vowels = word.replace(/[EIY]+/g, 'I').replace(/[OU]+/g, 'U');
+  const first = /^[AIU]+/.test(vowels) ? 'A' : vowels.charAt(0);
+  const sound = (first + vowels.replace(/^[AIU]+|^./, '').replace(/[AIUHW]/g, '')).replace(
+    /(.)\1+/g,
+    '$1',
+  );
+  return sound.length >= SHORT_SOUND ? sound : vowels.replace(/(.)\1+/g, '$1');
 }
 
 /** A person of a team, or the payer of a line. */

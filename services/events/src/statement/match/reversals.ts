@@ -219,29 +219,36 @@ function namedByName(debit: Debit, account: Account, index: TeamIndex): Side[] {
 const MANY = 20;
 const RARE = 0.1;
 
-/** The credits that share two words with a debit, which few lines have, with the number of these words. */
-function sharedWords(debit: Debit, { byWord, counts }: Account, most: number): Map<Side, number> {
-  const shared = new Map<Side, number>();
+/** The credits that share words with a debit: in how many lines each of these words is, the rarest first. */
+function sharedWords(debit: Debit, { byWord, counts }: Account): [Side, number[]][] {
+  const shared = new Map<Side, number[]>();
   for (const word of new Set(wordsOf(allText(debit)))) {
-    if (word.length < 2 || (counts.get(word) ?? 0) > most) continue;
-    for (const side of byWord.get(word) ?? []) shared.set(side, (shared.get(side) ?? 0) + 1);
+    if (word.length < 2) continue;
+    for (const side of byWord.get(word) ?? []) add(shared, side, counts.get(word) ?? 0);
   }
-  return new Map([...shared].filter(([, count]) => count > 1));
+  return [...shared].map(([side, lines]) => [side, lines.sort((a, b) => a - b)]);
 }
 
 /** In a long list, the words that few lines have are names. Two of them name a payer whom nobody else knows. */
 function rareFits(debit: Debit, account: Account): Side[] {
   if (account.sides.length < MANY) return [];
-  const shared = sharedWords(debit, account, account.sides.length * RARE);
-  const most = Math.max(...shared.values());
-  return [...shared].filter(([, count]) => count === most).map(([side]) => side);
+  const rare = sharedWords(debit, account)
+    .map(
+      ([side, lines]) =>
+        [side, lines.filter((one) => one <= account.sides.length * RARE).length] as const,
+    )
+    .filter(([, count]) => count > 1);
+  const most = Math.max(...rare.map(([, count]) => count));
+  return rare.filter(([, count]) => count === most).map(([side]) => side);
 }
 
-/** In a short list they may be names: then the debit may take a part of the money back. */
-const likeTexts = (debit: Debit, account: Account): Side[] =>
-  [...sharedWords(debit, account, 3 + account.sides.length * RARE).keys()].filter(
-    ({ credit }) => debit.amount <= credit.amount,
-  );
+/** In a short list two words that are rare together may be a name: then the debit may take a part of the money back. */
+function likeTexts(debit: Debit, account: Account): Side[] {
+  const few = 3 + account.sides.length * RARE;
+  return sharedWords(debit, account)
+    .filter(([, [first = 0, second = Number.POSITIVE_INFINITY]]) => first * second <= few ** 2)
+    .flatMap(([side]) => (debit.amount <= side.credit.amount ? side : []));
+}
 
 /** A credit of the same amount that has as many words of the debit may be meant too: its payer may be in no team. */
 function withEquals(

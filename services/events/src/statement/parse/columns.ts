@@ -87,6 +87,10 @@ export const columnsOf = (mapping: StatementMapping): Set<number | null> =>
     ...mapping.ignored,
   ]);
 
+/** Cells with numbers of the bank, which may name a transfer. */
+export const hasNumbers = (booked: CsvRow[], column: number): boolean =>
+  cellsOf(booked, column).some((cell) => /^\d{6,}$/.test(cell) && !isDate(cell));
+
 /** Cells with words, which may name a payer or say what becomes of the money. */
 export const hasWords = (booked: CsvRow[], column: number): boolean =>
   cellsOf(booked, column).some((cell) => /\p{L}{2}/u.test(cell) && !isDate(cell));

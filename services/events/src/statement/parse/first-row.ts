@@ -1,6 +1,6 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { Chain } from './balance.ts';
-import { cellsOf, fewWords, hasAmounts, widthOf, wordOf } from './columns.ts';
+import { cellsOf, fewWords, hasAmounts, isFlag, widthOf, wordOf } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -63,10 +63,16 @@ type Word = readonly [column: number, word: string];
 const keyOf = ([column, word]: Word) => `${column} ${word}`;
 const kindOf = ({ amount }: ReadRow) => ('kind' in amount ? amount.kind : '');
 
-/** Words that come back, unlike names. */
+/** In so few rows, each may have a status of its own. */
+const FEW_ROWS = 3;
+
+/** Words that come back, unlike names, or single ones. */
 function hasFlags(booked: CsvRow[], column: number): boolean {
   const words = fewWords(booked, column)?.filter(Boolean) ?? [];
-  return words.length > 0 && words.length < cellsOf(booked, column).length;
+  const { length } = cellsOf(booked, column);
+  return (
+    words.length > 0 && (words.length < length || length <= FEW_ROWS || isFlag(booked, column))
+  );
 }
 
 const hasAmount = (one: ReadRow | undefined): boolean =>

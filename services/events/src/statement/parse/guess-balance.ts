@@ -103,8 +103,11 @@ const rowsOf = (sample: CsvRow[], mapping: StatementMapping, columns: Amounts) =
 /** Of two columns, the one whose rows raise the balance has the money in. */
 function oriented(amounts: Amounts, sample: CsvRow[], chain: Chain): Amounts {
   const { credit, debit } = amounts;
-  const lowers = [...chain.effects].some(
-    ([place, effect]) => effect === 'out' && sample[place]?.cells[credit ?? -1]?.match(/[1-9]/),
+  const has = (place: number, column: number | null) =>
+    /[1-9]/.test(sample[place]?.cells[column ?? -1] ?? '');
+  const isTurned = [...chain.effects].some(
+    ([place, effect]) =>
+      (effect === 'out' && has(place, credit)) || (effect === 'in' && has(place, debit)),
   );
-  return lowers ? { ...amounts, credit: debit, debit: credit } : amounts;
+  return isTurned ? { ...amounts, credit: debit, debit: credit } : amounts;
 }

@@ -5,16 +5,18 @@ import { decimalOf, directionOf, parseAmount } from './amount.ts';
 import {
   bookedRows,
   cellsOf,
+  columnsOf,
   fewWords,
+  hasNumbers,
   hasWords,
   isFlag,
-  undecidedColumns,
   widthOf,
 } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { isCode } from './currency.ts';
-import { dateOrderOf, isDate } from './date.ts';
+import { isDate } from './date.ts';
 import { byArithmetic } from './guess-balance.ts';
+import { writingOf } from './writing.ts';
 
 type Role =
   | 'date'
@@ -249,10 +251,6 @@ function withWords(booked: CsvRow[], columns: Columns): Columns {
   };
 }
 
-/** The decimal signs that the cells prove: two when they contradict each other. */
-export const decimalsIn = (cells: string[]): Set<'.' | ','> =>
-  new Set([...new Set(cells)].flatMap((cell) => decimalOf(cell) ?? []));
-
 /** How to read the columns, as far as headings and contents tell. A person can correct it. */
 export function guessMapping(
   rows: CsvRow[],
@@ -264,19 +262,9 @@ export function guessMapping(
   const guessed = isTable(new Set(headings.map(roleOf)))
     ? columnsByHeading(headings, body)
     : columnsByContent(body);
-  const order = dateOrderOf(cellsOf(body, guessed.date));
-  const date_order = order === 'none' || order === 'ambiguous' ? null : order;
+  const { date_order, decimal } = writingOf(body, guessed);
   const booked = bookedRows(body, { date: guessed.date, date_order });
-  const amounts = [guessed.amount, guessed.credit, guessed.debit].flatMap((column) =>
-    cellsOf(booked, column),
-  );
-  const [decimal = pointOfClub(), ...others] = decimalsIn(amounts);
-  const reading = {
-    delimiter,
-    header_row,
-    date_order,
-    decimal: others.length === 0 ? decimal : pointOfClub(),
-  };
+  const reading = { delimiter, header_row, date_order, decimal: decimal ?? pointOfClub() };
   // Where the balance proves the rows, no word has to.
   const proven = byArithmetic(body, { ...guessed, direction: null, status: null, ...reading });
   if (proven) return withTexts(booked, proven, () => true);
@@ -284,14 +272,17 @@ export function guessMapping(
   return withTexts(booked, columns, (column) => !fewWords(booked, column));
 }
 
-/** The name of a payer may stand in any column of words, so that none is passed over. */
+/** The name of a payer or the number of a transfer may stand in any column, so that none is passed over. */
 function withTexts(
   booked: CsvRow[],
   mapping: StatementMapping,
   isText: (column: number) => boolean,
 ): StatementMapping {
-  const others = undecidedColumns(booked, mapping).filter(
-    (column) => hasWords(booked, column) && isText(column),
+  const decided = columnsOf(mapping);
+  const others = Array.from({ length: widthOf(booked) }, (_, column) => column).filter(
+    (column) =>
+      !decided.has(column) &&
+      (hasNumbers(booked, column) || (hasWords(booked, column) && isText(column))),
   );
   const text = [...mapping.text, ...others].slice(0, MAX_TEXTS);
   return { ...mapping, text: text.sort((a, b) => a - b) };

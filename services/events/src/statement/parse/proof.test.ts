@@ -94,10 +94,10 @@ test('the words of a direction and a status mean what a person says, and a new w
 });
 
 const balanced = [
-  '05/11/2026,A 1,1500,,11500',
-  '06/11/2026,B 2,1500,,13000',
-  '07/11/2026,C 3,,500,12500',
-  '13/11/2026,D 4,1500,,14000',
+  '05/11/2026,IBFT A1,1500,,11500',
+  '06/11/2026,IBFT B2,1500,,13000',
+  '07/11/2026,IBFT C3,,500,12500',
+  '13/11/2026,IBFT D4,1500,,14000',
 ];
 
 test.each<[string, string[], unknown[]]>([
@@ -162,7 +162,7 @@ test('a balance that does not add up says at which row', () => {
 });
 
 test('the oldest row alone has money out: no column of amounts is passed over', () => {
-  const rows = ['1,A 1,100,,900', '2,B 2,,300,1200', '3,C 3,,200,1400'].map(
+  const rows = ['1,IBFT A1,100,,900', '2,IBFT B2,,300,1200', '3,IBFT C3,,200,1400'].map(
     (row) => `2026-11-0${row}`,
   );
   expect(linesOf(read(['Aa,Bb,Cc,Dd,Ee', ...rows]))).toEqual([
@@ -174,7 +174,7 @@ test('the oldest row alone has money out: no column of amounts is passed over', 
 
 test('two columns that may have the amount of the oldest row: nobody chooses for the person', () => {
   const rows = ['15.00,,306.35,5000', '0.00,900,,5900', '0.00,700,,6600'].map(
-    (row, at) => `2026-11-0${at + 1},A ${at},${row}`,
+    (row, at) => `2026-11-0${at + 1},IBFT A${at},${row}`,
   );
   const file = read(['Aa,Bb,Cc,Dd,Ee,Ff', ...rows]);
   expect(file.proof?.rows ?? 0).toBe(0);
@@ -184,7 +184,7 @@ test('two columns that may have the amount of the oldest row: nobody chooses for
 
 test('after missing rows an amount without a sign has no direction', () => {
   const rows = ['1500,11500', '500,11000', '900,9000', '100,9100'].map(
-    (row, at) => `2026-11-0${at + 1},A ${at},${row}`,
+    (row, at) => `2026-11-0${at + 1},IBFT A${at},${row}`,
   );
   expect(linesOf(read(['Date,Text,Amount,Balance', ...rows]))).toEqual([
     [2, 'in', 'first'],

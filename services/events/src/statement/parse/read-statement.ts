@@ -1,7 +1,6 @@
 import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { bookedRows, shapeOf, undecidedColumns, unknownWords } from './columns.ts';
-import { hasUnclearDecimal, provenDecimal, questionsOf, withDateOrder } from './csv-lines.ts';
 import { type CsvRow, delimiterOf, readRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { findHeaderRow, guessMapping, HEADING_ROWS } from './guess-mapping.ts';
@@ -9,6 +8,7 @@ import { isPage, readPage } from './html-rows.ts';
 import { bodyOf, readLines } from './read-lines.ts';
 import { refuseFile } from './statement-error.ts';
 import type { StatementLines } from './statement-lines.ts';
+import { writingOf } from './writing.ts';
 
 export interface ReadStatement extends StatementLines {
   /** The account number that the file names, or ''. */
@@ -43,18 +43,9 @@ export type StatementContents = Uint8Array | CsvRow[];
 
 /** Reads a statement without changing anything. @throws StatementError for a file that is no statement */
 export function readStatement(file: StatementContents, options: ReadOptions = {}): ReadStatement {
-  const { rows, delimiter, guessedRow } = rowsOf(file, options);
-  const corrected = options.mapping && hasColumns(options.mapping) ? options.mapping : undefined;
-  const kept = corrected ? undefined : keptMapping(rows, options.kept);
-  const header_row = kept ? kept.header_row : guessedRow;
-  const guess = () => guessMapping(rows, delimiter, header_row);
+  const { rows, mapping, questions } = chooseMapping(file, options);
+  const { header_row } = mapping;
   const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
-  const mapping = withDateOrder(
-    rows,
-    corrected ?? (kept ? withKept(rows, guess(), kept) : guess()),
-  );
-  const questions = questionsOf(rows, mapping);
-  if (!corrected && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
   const lines = questions.length === 0 ? readLines(rows, mapping) : noLines;
   const booked = bookedRows(bodyOf(rows, mapping), mapping);
   // The balance says which rows moved money and which way, so no word of theirs needs a meaning.
@@ -72,6 +63,31 @@ export function readStatement(file: StatementContents, options: ReadOptions = {}
     undecided,
     shape: shapeOf(booked, headings, mapping),
   };
+}
+
+/** How to read the columns: as a person says, as in an earlier file, or as guessed; and what must be known before that. */
+function chooseMapping(file: StatementContents, options: ReadOptions) {
+  const { rows, delimiter, guessedRow } = rowsOf(file, options);
+  const corrected = options.mapping && hasColumns(options.mapping) ? options.mapping : undefined;
+  const kept = corrected ? undefined : keptMapping(rows, options.kept);
+  const chosen = corrected ?? kept ?? guessMapping(rows, delimiter, guessedRow);
+  const writing = writingOf(bodyOf(rows, chosen), chosen);
+  const mapping = {
+    ...chosen,
+    date_order: chosen.date_order ?? writing.date_order,
+    // What the contents prove counts more than an earlier file.
+    ...(kept && {
+      delimiter,
+      date_order: writing.date_order ?? kept.date_order,
+      decimal: writing.decimal ?? kept.decimal,
+    }),
+  };
+  const questions: StatementQuestion[] = [];
+  if (mapping.date === null) questions.push('date');
+  if (writing.isOrderOpen && mapping.date_order === null) questions.push('date_order');
+  if (mapping.amount === null && mapping.credit === null) questions.push('amount');
+  if (writing.isDecimalOpen && !corrected && !kept) questions.push('decimal');
+  return { rows, mapping, questions };
 }
 
 /** The bank's balance proves the rows, so that no person needs to. */
@@ -128,19 +144,6 @@ function keptMapping(rows: CsvRow[], kept: Kept | undefined): StatementMapping |
 /** A file without headings is like an earlier one when its cells are written in the same way. */
 const hasShape = (rows: CsvRow[], { mapping, shape }: Kept): boolean =>
   shapeOf(bookedRows(rows, mapping), [], mapping) === shape;
-
-/** What the contents prove counts more than an earlier file. */
-const withKept = (
-  rows: CsvRow[],
-  guessed: StatementMapping,
-  kept: StatementMapping,
-): StatementMapping => ({
-  ...kept,
-  delimiter: guessed.delimiter,
-  header_row: guessed.header_row,
-  date_order: guessed.date_order ?? kept.date_order,
-  decimal: provenDecimal(rows, kept) ?? kept.decimal,
-});
 
 const ACCOUNT_LABEL = /^(account|a\/c|acct|iban|konto)\b[^:]{0,20}(:|$)/i;
 const ACCOUNT_NUMBER = /[A-Z]{2}\d{2}[A-Z0-9 ]{11,32}|\d[\d -]{6,26}\d/i;

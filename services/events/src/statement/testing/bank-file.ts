@@ -26,9 +26,11 @@ export function writeFile(
 ): BankFile & { closing: number } {
   const sorted = [...transfers].sort((a, b) => a.day.localeCompare(b.day));
   // A bank that lists attempts has a status for them, or a balance that stands still. Nothing tells of an attempt in the first row.
+  const isTold = hasColumn(format, 'status');
+  const first = sorted.findIndex(({ isBooked }) => isBooked);
   const shown = sorted.filter(
     ({ isBooked }, at) =>
-      isBooked || hasColumn(format, 'status') || (hasColumn(format, 'balance') && at > 0),
+      isBooked || isTold || (hasColumn(format, 'balance') && first >= 0 && at > first),
   );
   let balance = opening;
   const rows = shown.map((transfer): Row => {
@@ -42,11 +44,11 @@ export function writeFile(
     ...(headings ? [headings] : []),
     ...rows.map(({ cells }) => columns.map((kind) => cells[kind])),
   ];
-  const first = headings ? 2 : 1;
+  const firstLine = headings ? 2 : 1;
   return {
     bytes: Buffer.from(lines.map((cells) => cells.map(quoted).join(delimiter)).join('\n')),
     truth: new Map(
-      rows.flatMap(({ transfer }, at) => (transfer ? [[first + at, transfer] as const] : [])),
+      rows.flatMap(({ transfer }, at) => (transfer ? [[firstLine + at, transfer] as const] : [])),
     ),
     answers: answersOf(format),
     closing: balance,

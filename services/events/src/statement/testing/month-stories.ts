@@ -151,7 +151,7 @@ export function reverse(month: Month, credit: Transfer, payment: Payment): void 
     { ...base, words: `${words} ${number}` },
   ];
   const name = credit.payer || (credit.text.includes(payment.payer) ? payment.payer : '');
-  if (name.split(' ').length > 1)
+  if (name.replace('MR. ', '').split(' ').length > 1)
     ways.push(
       { ...base, words: `${words} ${asBankWrites(random, name)}` },
       { ...base, words: `${words} ${name}`, amount: part },

@@ -37,7 +37,8 @@ function payBack(month: Month, team: PayingTeam): void {
 /** A team sends the transaction ID of another one's transfer, which names the other team's payer. */
 function useReceiptOfAnother(month: Month, team: PayingTeam): void {
   const { random, transfers, teams } = month;
-  const line = random.pick(transfers.filter(({ isIn }) => isIn));
+  const taken = new Set(transfers.map(({ takesBack }) => takesBack));
+  const line = random.pick(transfers.filter(({ isIn, id }) => isIn && !taken.has(id)));
   const victim = teams.find(({ id }) => id === line?.paysFor[0]);
   if (team.status === 'unpaid' || !line || !victim || victim === team || line.paysFor.length !== 1)
     return;
