@@ -71,6 +71,8 @@ test('a team registers and pays, and an admin approves it; a second team is reje
 
   await test.step('an admin signs in by the hidden entry', async () => {
     await signInToOffice(page, site);
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today.getByRole('link', { name: /receipts? to review/ }).first()).toBeVisible();
   });
   expect(
     adminFiles.tooEarly,

@@ -4,13 +4,13 @@ import { Link } from '@club/web-kit/router';
 import { api, queryOf } from '@club/web-kit/state';
 import { TextLink, Typography } from '@club/web-kit/ui';
 
-const { endpoints } = api.injectEndpoints({
+export const { useAccountToPayQuery } = api.injectEndpoints({
   endpoints: (build) => ({ accountToPay: build.query(queryOf(getBankAccount, ['bank-account'])) }),
 });
 
 /** Whether teams have no account to pay into. The server decides while that is not known. */
 export function useLacksAccount(): boolean {
-  const { data } = endpoints.accountToPay.useQuery();
+  const { data } = useAccountToPayQuery();
   return data !== undefined && !isAccountSet(data);
 }
 

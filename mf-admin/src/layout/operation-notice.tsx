@@ -33,16 +33,21 @@ const roomNotice = ({ title }: { title: string }) => ({
 const timeText = (minutes: number): string =>
   minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 
-/** Warnings above every screen while the site or an event has little room for files, or its emails do not leave. */
-export function OperationNotice() {
+/** What the operator or an admin should know: the site or an event has little room for files, or its emails do not leave. */
+export function useNotices() {
   const { data } = useContentFiguresQuery(undefined, POLL);
   const { data: events } = useEventsSummaryQuery(undefined, POLL);
   const minutes = data?.late_email_minutes ?? 0;
-  const notices = [
+  return [
     ...(data && data.disk !== 'ok' ? [DISK[data.disk]] : []),
     ...(minutes >= LATE_MINUTES ? [emailNotice(minutes)] : []),
     ...(events?.nearly_full ?? []).map(roomNotice),
   ];
+}
+
+/** The notices above every screen. */
+export function OperationNotice() {
+  const notices = useNotices();
   // The live region is there before its text, so that screen readers announce the change.
   return (
     <div role="status">

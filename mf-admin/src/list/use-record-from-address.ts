@@ -13,6 +13,8 @@ interface AddressOptions<Entry> {
   load?: ((entry: { id: string }) => Promise<{ data?: Entry | undefined }>) | undefined;
   /** For `?add` or `?add=<kind>`, from the dashboard's quick actions and the palette. */
   onAdd?: (kind: string | null) => void;
+  /** For `?review`, from the dashboard. */
+  onReview?: () => void;
 }
 
 /** Opens the record that the address names, and removes the name from the address. */
@@ -21,6 +23,7 @@ export function useRecordFromAddress<Entry extends { id: string }>({
   onOpen,
   load,
   onAdd,
+  onReview,
 }: AddressOptions<Entry>): void {
   const { pathname, search, key } = useLocation();
   const done = useRef<string>(undefined);
@@ -31,14 +34,17 @@ export function useRecordFromAddress<Entry extends { id: string }>({
     const query = new URLSearchParams(search);
     const id = query.get('open');
     if (id && !entries) return;
-    if (!id && !(onAdd && query.has('add'))) return;
+    const isReview = onReview !== undefined && query.has('review');
+    if (!id && !isReview && !(onAdd && query.has('add'))) return;
     // The address without the name comes a moment later: a list that loads meanwhile would open again what was closed.
     if (done.current === key) return;
     done.current = key;
     if (id) void open(id);
+    else if (isReview) onReview();
     else onAdd?.(query.get('add'));
     query.delete('open');
     query.delete('add');
+    query.delete('review');
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
   }, [key, entries]);
 

@@ -4,6 +4,7 @@ import { duplicateEvent, publishEvent } from '@club/contracts/events/event-draft
 import type { EventForm } from '@club/contracts/events/event-form';
 import { formModuleFieldsOf } from '@club/contracts/events/form-module';
 import { moduleFieldsOf } from '@club/contracts/events/module-fields';
+import { getEventsToday } from '@club/contracts/events/today';
 import { sampleAdminBankAccount, sampleRegistrationPage } from '@club/contracts/samples/events';
 import { DAY_MS } from '@club/contracts/values/day';
 import { mockCall } from '@club/web-kit/mock';
@@ -43,6 +44,16 @@ export const eventHandlers = [
       count: (index * 7) % 5,
     })),
   })),
+  mockCall(getEventsToday, () => {
+    const { pending } = sampleRegistrationPage(registrations.list()).counts;
+    const [first] = events.list();
+    const about = first && { id: first.id, title: first.title, time: first.time };
+    return {
+      work:
+        about && pending > 0 ? [{ kind: 'receipts' as const, count: pending, event: about }] : [],
+      has_samples: true,
+    };
+  }),
   mockCall(event.listTrashedEvents, () => events.trash()),
   mockCall(event.restoreEvent, ({ params }) => {
     const restored = events.restore(params.id);

@@ -70,6 +70,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'getEventAccounts',
     'getEventCalendar',
     'getEventsSummary',
+    'getEventsToday',
     'getInvitation',
     'getNextEvent',
     'getOwnAnswerFile',

@@ -33,6 +33,7 @@ import * as lineCalls from '@club/contracts/events/statement/line';
 import * as lineWorkCalls from '@club/contracts/events/statement/line-work';
 import * as teamEmailCalls from '@club/contracts/events/team-email';
 import * as ticketCalls from '@club/contracts/events/ticket';
+import * as todayCalls from '@club/contracts/events/today';
 import * as waitingCalls from '@club/contracts/events/waiting';
 import * as waitingListCalls from '@club/contracts/events/waiting-list';
 import * as namedPersonCalls from '@club/contracts/person/named-person';
@@ -117,6 +118,7 @@ import * as statements from './statement/list-statements.service.ts';
 import { previewStatement } from './statement/preview-statement.service.ts';
 import * as teamEmails from './team-email/team-email.service.ts';
 import * as tickets from './ticket/ticket.service.ts';
+import { getEventsToday } from './today/today.service.ts';
 import * as waiting from './waiting/waiting.service.ts';
 import * as waitingList from './waiting/waiting-list.service.ts';
 
@@ -135,9 +137,10 @@ export const eventsRoutes = [
   route(eventCalls.getPastEvents, shownEvents.getPastEvents),
   route(eventCalls.getEvent, events.getEvent),
   route(eventCalls.listAdminEvents, events.listAdminEvents),
-  // These two come before `{id}`.
+  // These come before `{id}`.
   route(eventCalls.listTrashedEvents, events.listTrashedEvents),
   route(eventCalls.getEventsSummary, events.getEventsSummary),
+  route(todayCalls.getEventsToday, getEventsToday),
   route(eventCalls.getAdminEvent, events.getAdminEvent),
   route(eventCalls.createEvent, events.createEvent),
   route(eventCalls.updateEvent, events.updateEvent),

@@ -1,30 +1,10 @@
-import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
-import { sampleClub } from '@club/contracts/club/sample-club';
+import type { Club } from '@club/contracts/club/club-defaults';
 import { Link } from '@club/web-kit/router';
 import { CheckIcon, styled, TextLink, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { SettingsSection } from '../../form/settings-section.tsx';
+import { deliveredWords, type PartState, useSetupState } from '../../setup/use-setup-state.ts';
 import { labels } from './club-labels.ts';
-import { type RecordState, useSetupState } from './use-setup-state.ts';
-
-/** A club may well have these as they are delivered. */
-const KEEPABLE: readonly (keyof Club)[] = [
-  'time_zone',
-  'country',
-  'currency',
-  'short_name',
-  'logo_url',
-  'meeting_day',
-];
-
-/** What a new site says, and what its sample content says. */
-const delivered: Partial<Club>[] = [clubDefaults, sampleClub];
-
-const oldWords = (club: Club): string[] =>
-  (Object.keys(labels) as (keyof Club)[])
-    .filter((key) => !KEEPABLE.includes(key) && String(club[key]) !== '')
-    .filter((key) => delivered.some((words) => String(words[key]) === String(club[key])))
-    .map((key) => labels[key]);
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -43,9 +23,9 @@ const List = styled('ul')(({ theme }) => ({
 
 /** What still belongs to the delivered club, each with the screen that changes it. */
 export function SetupChecklist({ club }: { club: Club }) {
-  const words = oldWords(club);
-  const records = useSetupState();
-  const done = [words.length === 0, ...records.map(({ state }) => state === 'done')];
+  const words = deliveredWords(club).map((key) => labels[key]);
+  const parts = useSetupState();
+  const done = [words.length === 0, ...parts.map(({ state }) => state === 'done')];
   return (
     <SettingsSection
       title="Set up your club"
@@ -57,15 +37,15 @@ export function SetupChecklist({ club }: { club: Club }) {
           isDone={words.length === 0}
           left={`Still as delivered: ${words.join(', ')}`}
         />
-        {records.map((record) => (
-          <RecordLine key={record.title} record={record} />
+        {parts.map((part) => (
+          <PartLine key={part.title} part={part} />
         ))}
       </List>
     </SettingsSection>
   );
 }
 
-const RecordLine = ({ record: { title, path, old, state } }: { record: RecordState }) => (
+const PartLine = ({ part: { title, path, old, state } }: { part: PartState }) => (
   <Line
     title={
       <TextLink component={Link} to={path}>

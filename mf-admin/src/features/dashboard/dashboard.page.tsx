@@ -1,9 +1,9 @@
 import { Link } from '@club/web-kit/router';
 import { Box, Button } from '@club/web-kit/ui';
-import { AccountNote } from '../../form/account-note.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { RegistrationsChart } from './registrations-chart.tsx';
+import { Today } from './today.tsx';
 
 /** The quick actions. */
 const actions = [
@@ -13,11 +13,12 @@ const actions = [
   { to: '/fake/messages', label: 'View Messages' },
 ] as const;
 
-/** The first screen of an admin: quick actions, figures and the registrations of the last days. */
+/** The first screen of an admin: what waits, quick actions, figures and the registrations of the last days. */
 export function DashboardPage() {
   return (
     <>
       <ScreenHeader title="Dashboard" />
+      <Today />
       <Box
         component="nav"
         aria-label="Quick actions"
@@ -34,7 +35,6 @@ export function DashboardPage() {
           </Button>
         ))}
       </Box>
-      <AccountNote />
       <DashboardFigures />
       <RegistrationsChart />
     </>

@@ -149,6 +149,14 @@ test('the review goes from one pending team to the next with the keyboard', asyn
   ]);
 });
 
+test('the dashboard leads straight to the first receipt', async () => {
+  showCards();
+  const server = registrationsServer([sampleTeam('Null Pointers')]);
+  const path = `/fake/events/${sampleEvent.id}/registrations?review`;
+  renderOffice(<RegistrationsPage params={{ eventId: sampleEvent.id }} />, { ...server, path });
+  expect(await screen.findByRole('heading', { name: 'Receipt of Null Pointers' })).toBeVisible();
+});
+
 test('an export has the search of the screen, also before its pause ends, and shows the error text of the server', async () => {
   const { fetch, requests } = officeServer(({ path }) => {
     if (path.endsWith('.csv')) return refusal(429, 'too_many', 'Please wait a minute.');

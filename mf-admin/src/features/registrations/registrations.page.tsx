@@ -51,7 +51,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
   const review = useReview(eventId, filterOf(settled));
   const mayChange = useMayChange();
   const viewers = useDesk({ eventId, window: review.window, shownId: review.current?.id });
-  useTeamFromAddress(query.currentData?.items, review.open);
+  useTeamFromAddress(query.currentData?.items, review.open, () => void review.openNext());
   const rowActions = {
     ...{ eventId, mayChange, viewers, isDeciding: decision.isDeciding },
     onReceipt: review.open,

@@ -21,7 +21,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['getTotp', 'createTotp', 'confirmTotp', 'deleteTotp']],
   [everyone, ['getRecoveryCodes', 'createRecoveryCodes']],
   // The screens.
-  [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
+  [everyone, ['getContentFigures', 'getEventsSummary', 'getEventsToday']],
+  [everyone, ['listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
   [everyone, ['getAnswerFile']],
   [everyone, ['listArrivals', 'listWaitingEntries', 'listDoors', 'getArrivalFigures']],

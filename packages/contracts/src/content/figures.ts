@@ -5,6 +5,9 @@ import { id } from '../values/text.ts';
 /** One more than the badge of the sidebar can show. */
 export const MAX_UNANSWERED_IDS = 1000;
 
+/** The records that a new site has, with the names of their screens. */
+export const deliveredRecords = ['contact', 'about', 'team', 'hall_of_fame', 'blogs'] as const;
+
 /** The figures of the dashboard that the content service knows. */
 export const contentFigures = z.object({
   members: z.int().describe('Team members'),
@@ -23,6 +26,11 @@ export const contentFigures = z.object({
   disk: z
     .enum(['ok', 'low', 'full'])
     .describe('How much the store of files can still take. With `full`, uploads answer 507'),
+  scheduled_posts: z.int().exactOptional(),
+  samples: z
+    .array(z.enum(deliveredRecords))
+    .exactOptional()
+    .describe('What visitors still see of the content that the site was delivered with'),
   late_email_minutes: z
     .int()
     .exactOptional()

@@ -22,7 +22,8 @@ const idList = z
 
 /**
  * What may need a second look at a registration, that the bank took its money back, whether a bank statement confirms it (by a
- * linked or a sure line), that a member of an approved team is checked in or missing, or that a join link waits for members.
+ * linked or a sure line), that a member of an approved team is checked in or missing, that a join link waits for members, or that
+ * the club has not paid a cancelled team back.
  */
 export const registrationFlag = z.enum(
   [
@@ -35,8 +36,9 @@ export const registrationFlag = z.enum(
     'here',
     'missing',
     'incomplete',
+    'refund',
   ],
-  'Flag must be duplicate, balance, notes, reversed, matched, unmatched, here, missing or incomplete.',
+  'Flag must be duplicate, balance, notes, reversed, matched, unmatched, here, missing, incomplete or refund.',
 );
 export type RegistrationFlag = z.infer<typeof registrationFlag>;
 
@@ -65,7 +67,7 @@ export const registrationFilter = z.object({
   flag: registrationFlag
     .optional()
     .describe(
-      'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, confirmed by a bank statement or not, a member of an approved team who is here or missing, or a team whose join link waits for members',
+      'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, confirmed by a bank statement or not, a member of an approved team who is here or missing, a team whose join link waits for members, or an open refund',
     ),
   answer: answerFilter
     .optional()

@@ -39,6 +39,8 @@ test('the figures count records and unanswered messages', async () => {
     disk: 'ok',
     late_email_minutes: 0,
     waiting_subscribers: 2,
+    scheduled_posts: 0,
+    samples: ['contact', 'about'],
   });
   expect((await site.visit('GET /api/admin/figures/content')).status).toBe(401);
 });

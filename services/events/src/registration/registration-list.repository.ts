@@ -90,7 +90,12 @@ const hasFlag = ({
   missing: sql`${statusIn('registration.status', confirmedStatuses)} and ${hasMember(sql`checked_in_at is null`)}`,
   incomplete: sql`${statusIn('registration.status', activeStatuses)} and registration.team_size >
     (select count(*) from events.registration_member member where member.registration_id = registration.id)`,
+  refund: isRefundOpen,
 });
+
+/** Money that the club owes a cancelled team, or may owe once an admin says what came. */
+export const isRefundOpen = sql<boolean>`(registration.refund_due is not null and registration.refunded_amount is null
+  or registration.refund_claimed is not null)`;
 
 /** Erased members are no longer expected. @param condition on the columns of the member */
 export const hasMember = (condition: RawBuilder<unknown>) =>

@@ -51,6 +51,7 @@ const flagLabels: Record<RegistrationFlag, string> = {
   here: 'Members are here',
   missing: 'Members are missing',
   incomplete: 'Incomplete team',
+  refund: 'Refund due',
 };
 
 const filters = (modules: string[]) =>

@@ -90,8 +90,9 @@ export function useListView() {
   };
 }
 
-/** Opens the team that `?open=<id>` names, once the list has loaded it. */
+/** Opens the team that `?open=<id>` names, once the list has loaded it, or the review of all that is pending. */
 export const useTeamFromAddress = (
   teams: readonly AdminRegistration[] | undefined,
   onOpen: (team: AdminRegistration) => void,
-): void => useRecordFromAddress({ entries: teams, onOpen });
+  onReview?: () => void,
+): void => useRecordFromAddress({ entries: teams, onOpen, ...(onReview && { onReview }) });
