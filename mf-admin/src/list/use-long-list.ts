@@ -10,11 +10,13 @@ export const STEP = 24;
 /**
  * The shown part of a list: the entries that match the search, up to a limit that grows by steps.
  * @param part of a list whose entries are a page of it
+ * @param searchFrom a list of more entries has a search
  */
 export function useLongList<Entry extends { id: string }>(
   entries: readonly Entry[] | undefined,
   textOf: (entry: Entry) => string,
   part?: Part,
+  searchFrom = STEP,
 ) {
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(STEP);
@@ -33,7 +35,7 @@ export function useLongList<Entry extends { id: string }>(
 
   const total = entries?.length ?? 0;
   const isPartial = part?.isPartial ?? false;
-  const isLong = isPartial || total > STEP;
+  const isLong = isPartial || total > searchFrom;
   const wanted = isLong ? typed.trim() : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen's `textOf` does not change.
   const found = useMemo(() => entries && findByWords(entries, wanted, textOf), [entries, wanted]);

@@ -16,7 +16,7 @@ export interface CardContent {
   footer?: ReactNode;
 }
 
-interface RecordCardProps extends CardContent {
+export interface RecordCardProps extends CardContent {
   title: string;
   heading: 'h2' | 'h3';
   buttons: ReactNode;

@@ -121,6 +121,15 @@ export interface ListTexts {
   searchPlaceholder: string;
 }
 
+/** A part of the records that the screen can show alone. */
+export interface RecordView<Listed> {
+  /** In the address. */
+  name: string;
+  label: string;
+  has: (record: Listed) => boolean;
+  empty: string;
+}
+
 /** A kind of record with a list of cards. */
 export interface RecordKind<T extends KindTypes> extends FormKind<T> {
   nouns: string;
@@ -135,6 +144,12 @@ export interface RecordKind<T extends KindTypes> extends FormKind<T> {
   cardOf: (record: T['Listed']) => CardContent;
   /** The least width of a card, and how many are drawn while the list loads. */
   cards?: { min?: number; cards?: number; lines?: number; ratio?: string };
+  /** Lines in place of cards, for a kind with many records. */
+  hasRows?: boolean;
+  /** The list begins with all records. */
+  views?: readonly RecordView<T['Listed']>[];
+  /** A list of more records has a search; by default one that is not shown at once. */
+  searchFrom?: number;
   texts: ListTexts & {
     loading: string;
     add: string;

@@ -15,6 +15,8 @@ interface ListOptions<Listed extends { id: string }> {
   /** Reads a record that is not on the loaded page. */
   load?: (record: { id: string }) => Promise<{ data?: Listed | undefined }>;
   searchText: (record: Listed) => string;
+  /** A list of more records has a search. */
+  searchFrom?: number | undefined;
   /** A dialog asks whether to delete this record. */
   deleting?: Listed | undefined;
   onOpen?: (record: Listed) => void;
@@ -26,11 +28,12 @@ export function useRecordList<Listed extends { id: string }, Fallback extends HT
   list,
   part,
   searchText,
+  searchFrom,
   deleting,
   ...options
 }: ListOptions<Listed>) {
   useRecordFromAddress({ entries: list.data, ...options });
-  const { shown = [], ...search } = useLongList(list.data, searchText, part);
+  const { shown = [], ...search } = useLongList(list.data, searchText, part, searchFrom);
   const ids = list.data && shown.map(({ id }) => id);
   /** The last deletion moves the focus here. */
   const fallback = useFocusAfterRemoval<Fallback>(ids, deleting);

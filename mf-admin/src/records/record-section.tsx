@@ -1,11 +1,11 @@
 import { toast } from '@club/web-kit/toasts';
-import { AddIcon, Button, CardGrid } from '@club/web-kit/ui';
+import { AddIcon, Box, Button, CardGrid } from '@club/web-kit/ui';
 import { type ReactNode, type Ref, useState } from 'react';
 import { RecordHistoryButton } from '../history/history-button.tsx';
 import { useListPart } from '../list/use-list-part.ts';
 import { useMayChange } from '../role/use-role.ts';
 import { ScreenHeader } from '../screen/screen-header.tsx';
-import { CardGridSkeleton } from '../screen/screen-skeleton.tsx';
+import { CardGridSkeleton, RowsSkeleton } from '../screen/screen-skeleton.tsx';
 import { SuccessBanner, useSuccessBanner } from '../screen/success-banner.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { DeleteRecord } from './delete-record.tsx';
@@ -13,6 +13,8 @@ import { EditRecord } from './edit-record.tsx';
 import { RecordCard } from './record-card.tsx';
 import type { KindTypes, RecordKind } from './record-kind.ts';
 import { RecordList, useRecordList } from './record-list.tsx';
+import { RecordRow } from './record-row.tsx';
+import { useView, ViewTabs } from './view-tabs.tsx';
 
 interface NoticeActions<Listed> {
   add: () => void;
@@ -34,14 +36,17 @@ interface RecordSectionProps<T extends KindTypes> {
 /** The records of a kind as cards, with their dialogs. */
 export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>) {
   const { kind, header, isMain = false, notice, onSaved } = props;
-  const { noun, nouns, texts, cards } = kind;
+  const { noun, nouns, texts } = kind;
   const [editing, setEditing] = useState<{ record: T['Listed'] | undefined }>();
   const [deleting, setDeleting] = useState<T['Listed']>();
   const { announce, banner } = useAnnounce(kind.usesBanner);
   const edit = (record: T['Listed']) => setEditing({ record });
   const add = () => setEditing({ record: undefined });
+  const { list, ...reading } = useKindList(kind);
+  const view = useView(kind.views);
   const { shown, fallback, ...state } = useRecordList<T['Listed'], HTMLButtonElement>({
-    ...useKindList(kind),
+    ...reading,
+    list: view.only(list),
     deleting,
     onOpen: edit,
     onAdd: add,
@@ -56,11 +61,12 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
         </AddButton>,
       )}
       {notice?.({ add, edit, focusAddButton: () => fallback.current?.focus() })}
+      {kind.views && <ViewTabs views={kind.views} records={list.data} view={view} />}
       <RecordList
         state={state}
         nouns={[noun, nouns]}
-        texts={texts}
-        skeleton={<CardGridSkeleton label={texts.loading} {...cards} />}
+        texts={{ ...texts, empty: view.chosen?.empty ?? texts.empty }}
+        skeleton={<KindSkeleton kind={kind} />}
       >
         <RecordCards
           kind={kind}
@@ -85,13 +91,20 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
   );
 }
 
+const KindSkeleton = <T extends KindTypes>({ kind }: { kind: RecordKind<T> }) =>
+  kind.hasRows ? (
+    <RowsSkeleton label={kind.texts.loading} rows={8} height={46} />
+  ) : (
+    <CardGridSkeleton label={kind.texts.loading} {...kind.cards} />
+  );
+
 /** The list of a kind, and how a record is read that is not in the loaded part of it. */
 function useKindList<T extends KindTypes>(kind: RecordKind<T>) {
-  const { useList, mostListed, searchText } = kind;
+  const { useList, mostListed, searchText, searchFrom } = kind;
   const { loadLatest } = kind.useActions();
   return {
     ...useListPart({ useList, most: mostListed }),
-    searchText,
+    ...{ searchText, searchFrom },
     // A saved record has the fields of a listed one.
     load: async (record: { id: string }) =>
       (await loadLatest(record)) as { data?: object } as { data?: T['Listed'] },
@@ -162,12 +175,14 @@ interface RecordCardsProps<T extends KindTypes> {
 function RecordCards<T extends KindTypes>(props: RecordCardsProps<T>) {
   const { kind, shown, heading, onEdit, onDelete } = props;
   const mayChange = useMayChange();
-  const { cardOf, cards: { min = 300 } = {} } = kind;
+  const { cardOf, hasRows, cards: { min = 300 } = {} } = kind;
+  const One = hasRows ? RecordRow : RecordCard;
+  const List = hasRows ? Rows : CardGrid;
   return (
-    <CardGrid min={min}>
+    <List min={min}>
       {shown.map((record) => (
         <li key={record.id} data-record={record.id}>
-          <RecordCard
+          <One
             {...cardOf(record)}
             title={record.title}
             heading={heading}
@@ -186,9 +201,27 @@ function RecordCards<T extends KindTypes>(props: RecordCardsProps<T>) {
           />
         </li>
       ))}
-    </CardGrid>
+    </List>
   );
 }
+
+const Rows = ({ children }: { min: number; children: ReactNode }) => (
+  <Box component="ul" sx={rowsSx}>
+    {children}
+  </Box>
+);
+
+const rowsSx = {
+  m: 0,
+  p: 0,
+  overflow: 'hidden',
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+  '& > li:first-of-type > article': { borderTop: 0 },
+} as const;
 
 interface RecordScreenProps<T extends KindTypes>
   extends Omit<RecordSectionProps<T>, 'header' | 'isMain'> {

@@ -6,6 +6,7 @@ import { useEventActions, useEvents } from './api.ts';
 import { eventCard } from './event-card.tsx';
 import { bodyOf, draftOf, eventDraft, eventInWords } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
+import { eventViews } from './event-state.ts';
 
 /** Where the form shows the errors of the joined fields: below their table. */
 const PLACES: Record<string, string> = {
@@ -64,7 +65,9 @@ export const eventKind = defineRecord({
   searchText: ({ title, location, date, modules }: AdminEvent) =>
     [title, location, date, ...modules].join(' '),
   cardOf: eventCard,
-  cards: { min: 340, lines: 4 },
+  hasRows: true,
+  views: eventViews,
+  searchFrom: 6,
   texts: {
     add: 'Add Event',
     loading: 'Loading the events',

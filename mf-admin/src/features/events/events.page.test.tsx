@@ -1,9 +1,11 @@
+import type { AdminEvent } from '@club/contracts/events/event';
 import { sampleAdminBankAccount } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent } from '../../mocks/samples.ts';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { stateOf } from './event-state.ts';
 import { EventsPage } from './events.page.tsx';
 
 test('asks before it deletes, and offers another try after a failure', async () => {
@@ -79,6 +81,49 @@ test.each([
   }));
   renderOffice(<EventsPage />, server);
   expect(await screen.findByRole('button', { name })).toBeVisible();
+});
+
+const states: [change: Partial<AdminEvent>, words: string][] = [
+  [{ published: false }, 'Draft'],
+  [{ is_over: true }, 'Past'],
+  [{ registration_state: 'full' }, 'Full'],
+  [{ registration_state: 'closed' }, 'Registrations Closed'],
+  [{ registration_state: 'not_open_yet', opens_at: '2038-01-02T09:00' }, 'Opens 2 Jan 2038'],
+  [{ registration_state: 'open', closing: '2038-01-20T10:00' }, 'Open until 20 Jan 2038'],
+];
+test.each(states)('an event with %j is "%s"', (change, words) => {
+  expect(stateOf({ ...sampleEvent, is_over: false, ...change }).text).toBe(words);
+});
+
+test('the tabs show upcoming events, drafts and past ones, with their numbers', async () => {
+  const list = [
+    { ...sampleEvent, title: 'Ahead' },
+    { ...sampleEvent, id: sampleId(78), title: 'Hidden', published: false },
+    { ...sampleEvent, id: sampleId(79), title: 'Gone', is_over: true },
+  ];
+  const server = officeServer(() => ({ body: list }));
+  renderOffice(<EventsPage />, { ...server, path: '/fake/events?show=past' });
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  await screen.findByRole('heading', { name: 'Gone' });
+  expect(titles()).toEqual(['Gone']);
+  await userEvent.click(screen.getByRole('button', { name: 'Drafts 1' }));
+  expect(titles()).toEqual(['Hidden']);
+  await userEvent.click(screen.getByRole('button', { name: 'All 3' }));
+  expect(titles()).toEqual(['Ahead', 'Hidden', 'Gone']);
+});
+
+test('a draft of a past day without modules says so before it is published', async () => {
+  const empty = { modules: [], module_amounts: {}, module_prices: undefined };
+  const event = { ...sampleEvent, ...empty, published: false, is_over: true };
+  const server = officeServer(({ method }) => ({ body: method === 'POST' ? event : [event] }));
+  renderOffice(<EventsPage />, server);
+  await userEvent.click(await screen.findByRole('button', { name: `Publish ${event.title}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Publish ${event.title}?` }));
+  expect(dialog.getByText(/no module yet/)).toBeVisible();
+  expect(dialog.getByText(/^It is over: its date is/)).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish anyway' }));
+  expect(await screen.findByText(/is published/)).toBeVisible();
 });
 
 test('a duplicated event is opened as a draft', async () => {

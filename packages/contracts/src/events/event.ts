@@ -79,6 +79,7 @@ export const registrationCounts = z.object({
 
 export const adminEvent = clubEvent.extend({
   published: z.boolean().describe('false: a draft, which visitors do not see'),
+  closing: clockText.optional().describe('When it takes its last team, whatever was typed'),
   capacity: z.int().nullable().describe('Places in teams; null: no limit'),
   ...formModuleFields,
   taken: z.int().describe('Teams that have a place'),

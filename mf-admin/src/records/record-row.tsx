@@ -1,0 +1,54 @@
+import { Box, Typography } from '@club/web-kit/ui';
+import type { RecordCardProps } from './record-card.tsx';
+
+/** A record as one line of a list, where a screen has many of them. A narrow window puts its parts below each other. */
+export const RecordRow = (props: Omit<RecordCardProps, 'image' | 'maxLines'>) => {
+  const { title, heading, caption, text, details, footer, buttons } = props;
+  return (
+    <Box component="article" sx={rowSx}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component={heading} sx={titleSx}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+      <Typography variant="body2" component="div">
+        {caption}
+      </Typography>
+      <Box>{details}</Box>
+      <Box sx={buttonsSx}>
+        {footer}
+        {buttons}
+      </Box>
+    </Box>
+  );
+};
+
+const rowSx = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: { xs: 1, lg: 4 },
+  gridTemplateColumns: { lg: 'minmax(0, 1fr) 172px 132px 336px' },
+  px: { xs: 4, lg: 3.5 },
+  py: { xs: 3, lg: 0.5 },
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const titleSx = {
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+} as const;
+
+const buttonsSx = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  alignItems: 'center',
+  justifyContent: { lg: 'flex-end' },
+  '& .MuiButton-root': { minHeight: { xs: 44, lg: 32 }, px: 2.5, whiteSpace: 'nowrap' },
+  '& .MuiIconButton-root': { width: { xs: 44, lg: 34 }, height: { xs: 44, lg: 34 } },
+} as const;
