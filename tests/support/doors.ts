@@ -6,7 +6,7 @@ import { analyze, readRows } from './site-database.ts';
 const DAY_MS = 86_400_000;
 
 /** The beginning of a day, as the form of a door has it. */
-const dayFromNow = (days: number) =>
+export const dayFromNow = (days: number) =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T00:00`;
 
 export interface TestDoor {
