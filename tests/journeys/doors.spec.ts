@@ -71,6 +71,7 @@ test('an admin makes doors, sees what their phones did without a network, and re
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Module').selectOption('Lamps');
     const opening = form.getByLabel('Open from', { exact: true });
+    await form.getByRole('button', { name: 'Open it now, for 12 hours' }).click();
     const now = Date.parse(`${(await opening.inputValue()).replace(' ', 'T')}Z`);
     const earlier = new Date(now - 3_600_000).toISOString().slice(0, 16);
     await opening.fill(earlier.replace('T', ' '));

@@ -11,6 +11,7 @@ export { default as LinkIcon } from '@mui/icons-material/Link';
 export { default as LinkedInIcon } from '@mui/icons-material/LinkedIn';
 export { default as MoreIcon } from '@mui/icons-material/MoreVert';
 export { default as RotateIcon } from '@mui/icons-material/RotateRight';
+export { default as ClockIcon } from '@mui/icons-material/ScheduleOutlined';
 export { default as SearchIcon } from '@mui/icons-material/Search';
 export { default as TwitterIcon } from '@mui/icons-material/X';
 export { default as ZoomInIcon } from '@mui/icons-material/ZoomIn';

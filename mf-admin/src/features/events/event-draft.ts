@@ -12,6 +12,7 @@ import { waitingHours } from '@club/contracts/events/waiting-hours';
 import { currencyCode } from '@club/contracts/values/money';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
+import { typedDate, typedMoment } from '../../form/date-input.tsx';
 import type { InWords } from '../../records/differences.ts';
 import {
   codeEntry,
@@ -41,12 +42,16 @@ import {
   stepsOf,
   typedStep,
 } from './step-rows.ts';
-import { entryRow, limitText, rowsOr, typedLimit, typedMoment } from './typed-values.ts';
+import { entryRow, limitText, rowsOr, typedLimit } from './typed-values.ts';
 
 /** The event as its dialog holds it. `taken` is the number of teams that have a place. */
 export const eventDraft = z
   .object({
     ...eventTexts,
+    date: typedDate('date').pipe(eventTexts.date),
+    time: typedDate('time').pipe(eventTexts.time),
+    end_date: typedDate('date').pipe(eventTexts.end_date.unwrap()),
+    end_time: typedDate('time').pipe(eventTexts.end_time.unwrap()),
     opens_at: typedMoment.pipe(eventTexts.opens_at.unwrap()),
     closes_at: typedMoment.pipe(eventTexts.closes_at.unwrap()),
     published: z.boolean(),

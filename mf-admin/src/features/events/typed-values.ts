@@ -15,9 +15,6 @@ export const typedLimit = (limit: z.ZodType<number, number>) =>
     .transform((text) => (text.trim() === '' ? null : Number(text)))
     .pipe(limit.nullable());
 
-/** A moment as it is typed: a space between day and time. */
-export const typedMoment = z.string().transform((text) => text.trim().replace(/ +/, 'T'));
-
 /** A limit as the text of its input. */
 export const limitText = (limit: number | null | undefined) => String(limit ?? '');
 

@@ -9,14 +9,13 @@ type View = keyof typeof VIEWS;
 
 interface ViewsProps {
   eventId: string;
-  modules: string[];
   isFetching: boolean;
   /** The expected teams. */
   children: ReactNode;
 }
 
 /** Beside the check-in: the expected teams, the figures, or the doors. */
-export function ArrivalViews({ eventId, modules, isFetching, children }: ViewsProps) {
+export function ArrivalViews({ eventId, isFetching, children }: ViewsProps) {
   const [view, setView] = useState<View>('teams');
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -39,7 +38,7 @@ export function ArrivalViews({ eventId, modules, isFetching, children }: ViewsPr
       <section aria-label={VIEWS[view]} aria-busy={view === 'teams' && isFetching}>
         {view === 'teams' && children}
         {view === 'figures' && <FiguresArea eventId={eventId} />}
-        {view === 'doors' && <DoorsArea eventId={eventId} modules={modules} />}
+        {view === 'doors' && <DoorsArea eventId={eventId} />}
       </section>
     </Box>
   );

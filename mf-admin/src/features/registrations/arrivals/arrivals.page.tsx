@@ -69,11 +69,7 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
         {(arrivals) => (
           <Box sx={columns}>
             <Door arrivals={arrivals} checkIns={checkIns} />
-            <ArrivalViews
-              eventId={eventId}
-              modules={arrivals.modules.map(({ name }) => name)}
-              isFetching={query.isFetching}
-            >
+            <ArrivalViews eventId={eventId} isFetching={query.isFetching}>
               <Filter view={view} arrivals={arrivals} onChange={setView} />
               <Loaded query={query} failure="The teams did not load" skeleton={null}>
                 {({ teams, total }) => (

@@ -1,47 +1,56 @@
 import { type DoorWithLink, doorForm } from '@club/contracts/events/doors';
+import type { AdminEvent } from '@club/contracts/events/event';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
+import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { z } from 'zod';
-import { DateInput } from '../../../../form/date-input.tsx';
+import { DateInput, typedMoment } from '../../../../form/date-input.tsx';
 import { FormDialog } from '../../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../../form/select-field.tsx';
 import { clockIn } from '../../../../format/moment.ts';
 import { useCreateDoorMutation } from '../api.ts';
 
-/** The inputs of date and time have a space where the call has a T. */
 const typedForm = z
-  .object({ name: z.string(), module: z.string(), opens_at: z.string(), closes_at: z.string() })
-  .transform(
-    ({ opens_at, closes_at, ...form }): z.input<typeof doorForm> => ({
-      ...form,
-      opens_at: opens_at.trim().replace(' ', 'T'),
-      closes_at: closes_at.trim().replace(' ', 'T'),
-    }),
-  )
+  .object({ name: z.string(), module: z.string(), opens_at: typedMoment, closes_at: typedMoment })
+  .transform((form): z.input<typeof doorForm> => form)
   .pipe(doorForm);
 
 /** As long as a day of an event. */
 const HOURS = 12;
+/** So long before the start of the event its door opens. */
+const HOURS_BEFORE = 2;
+
+type EventTimes = Pick<AdminEvent, 'date' | 'time' | 'end_date' | 'end_time'>;
+
+const fromNow = () => ({ opens_at: clockIn(0), closes_at: clockIn(HOURS) });
+
+/** From two hours before the start to the end of the event, or from now on if that is over. On the club's clock. */
+function timesOf({ date, time, end_date, end_time }: EventTimes) {
+  const start = new Date(Date.parse(`${date}T${time}Z`) - HOURS_BEFORE * 3_600_000);
+  const opens_at = start.toISOString().slice(0, 16).replace('T', ' ');
+  const closes_at = `${end_date || date} ${end_time || '23:59'}`;
+  return closes_at > clockIn(0) ? { opens_at, closes_at } : fromNow();
+}
 
 interface DialogProps {
-  eventId: string;
-  modules: string[];
+  event: AdminEvent;
   onMade: (made: DoorWithLink) => void;
   onClose: () => void;
 }
 
-export function DoorDialog({ eventId, modules, onMade, onClose }: DialogProps) {
+/** Makes a door that is open when the event is. */
+export function DoorDialog({ event, onMade, onClose }: DialogProps) {
   const [message, setMessage] = useState<string>();
   const [create] = useCreateDoorMutation();
   const form = useZodForm(typedForm, {
     mode: 'onSubmit',
-    defaultValues: { name: '', module: '', opens_at: clockIn(0), closes_at: clockIn(HOURS) },
+    defaultValues: { name: '', module: '', ...timesOf(event) },
   });
   const { control, formState } = form;
   const send = form.handleSubmit(async (body) => {
     setMessage(undefined);
-    const { data, error } = await create({ params: { id: eventId }, body });
+    const { data, error } = await create({ params: { id: event.id }, body });
     if (!data) {
       if (!setServerFields(form, error)) setMessage(errorText(error, 'The door was not made.'));
       return;
@@ -65,11 +74,21 @@ export function DoorDialog({ eventId, modules, onMade, onClose }: DialogProps) {
         label="Module"
         options={[
           { value: '', label: 'All modules' },
-          ...modules.map((name) => ({ value: name, label: name })),
+          ...event.modules.map((name) => ({ value: name, label: name })),
         ]}
       />
       <DateInput control={control} name="opens_at" label="Open from" kind="datetime-local" />
       <DateInput control={control} name="closes_at" label="Open until" kind="datetime-local" />
+      <Button
+        variant="text"
+        size="small"
+        sx={{ justifySelf: 'start' }}
+        onClick={() =>
+          form.reset({ ...form.getValues(), ...fromNow() }, { keepDefaultValues: true })
+        }
+      >
+        {`Open it now, for ${HOURS} hours`}
+      </Button>
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMayCall } from '../../../../role/use-role.ts';
 import { Loaded } from '../../../../screen/loaded.tsx';
 import { RowsSkeleton } from '../../../../screen/screen-skeleton.tsx';
+import { useRegistrationsEventQuery } from '../../api.ts';
 import { useDoorsQuery } from '../api.ts';
 import { DoorCard } from './door-card.tsx';
 import { DoorDialog } from './door-dialog.tsx';
@@ -12,13 +13,9 @@ import { LinkDialog } from './link-dialog.tsx';
 /** The last contact of a phone changes without a message of the stream. */
 const LOAD_EVERY_MS = 15_000;
 
-interface AreaProps {
-  eventId: string;
-  modules: string[];
-}
-
 /** The doors of an event with their phones. */
-export function DoorsArea({ eventId, modules }: AreaProps) {
+export function DoorsArea({ eventId }: { eventId: string }) {
+  const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
   const [isAdding, setIsAdding] = useState(false);
   const [made, setMade] = useState<DoorWithLink>();
   const mayChange = useMayCall('createDoor');
@@ -33,7 +30,12 @@ export function DoorsArea({ eventId, modules }: AreaProps) {
         a network.
       </Typography>
       {mayChange && (
-        <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setIsAdding(true)}>
+        <Button
+          variant="contained"
+          disabled={!event}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setIsAdding(true)}
+        >
           Add a door
         </Button>
       )}
@@ -54,8 +56,8 @@ export function DoorsArea({ eventId, modules }: AreaProps) {
           )
         }
       </Loaded>
-      {isAdding && (
-        <DoorDialog {...{ eventId, modules }} onMade={setMade} onClose={() => setIsAdding(false)} />
+      {event && isAdding && (
+        <DoorDialog event={event} onMade={setMade} onClose={() => setIsAdding(false)} />
       )}
       {made && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
     </Box>
