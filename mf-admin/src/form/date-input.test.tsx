@@ -10,6 +10,7 @@ function Form({ onSend }: { onSend: (sent: object) => void }) {
   return (
     <form onSubmit={form.handleSubmit(onSend)}>
       <DateInput control={form.control} name="date" label="Date" kind="date" />
+      <button type="submit">Save</button>
     </form>
   );
 }
