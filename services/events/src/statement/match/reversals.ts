@@ -242,12 +242,22 @@ function rareFits(debit: Debit, account: Account): Side[] {
   return rare.filter(([, count]) => count === most).map(([side]) => side);
 }
 
-/** In a short list two words that are rare together may be a name: then the debit may take a part of the money back. */
+/** More lines have no name in common. */
+const MAX_ALIKE = 10;
+const COMMON = 0.3;
+
+/** Two words that are rare together may be a name: then the debit may take a part of the money back. */
 function likeTexts(debit: Debit, account: Account): Side[] {
-  const few = 3 + account.sides.length * RARE;
-  return sharedWords(debit, account)
-    .filter(([, [first = 0, second = Number.POSITIVE_INFINITY]]) => first * second <= few ** 2)
-    .flatMap(([side]) => (debit.amount <= side.credit.amount ? side : []));
+  const few = 4 + account.sides.length * COMMON;
+  const alike = sharedWords(debit, account)
+    .map(([side, [first = 1, second = Number.POSITIVE_INFINITY]]) => ({
+      side,
+      lines: first * second,
+    }))
+    .filter(({ side, lines }) => debit.amount <= side.credit.amount && lines <= few ** 2);
+  const rarest = Math.min(...alike.map(({ lines }) => lines));
+  const found = alike.filter(({ lines }) => lines === rarest).map(({ side }) => side);
+  return found.length > MAX_ALIKE ? [] : found;
 }
 
 /** A credit of the same amount that has as many words of the debit may be meant too: its payer may be in no team. */

@@ -47,12 +47,14 @@ export function byArithmetic(
   );
   if (isWhole(guessed)) return mapping;
   let best: Best = { read: 0, readings: [] };
-  for (const amounts of possibleAmounts(numbersIn(sample, mapping))) {
-    const rows = rowsOf(sample, mapping, amounts);
+  const numbers = numbersIn(sample, mapping);
+  for (const amounts of possibleAmounts(numbers)) {
+    const rows = rowsOf(sample, { mapping, amounts, numbers });
     const chain = followBalance(rows);
     // The columns that leave no row without its amount come first: the oldest row is in no sum.
     const read = rows.filter(({ amount }) => amount > 0).length;
     if (!chain || !isWhole(chain) || chain.good < MIN_PROVEN || read < best.read) continue;
+    if (rows.some(({ isMisread }) => isMisread)) continue;
     if (read > best.read) best = { read, readings: [] };
     best.readings.push({ rows, amounts: oriented(amounts, sample, chain) });
   }
@@ -87,15 +89,21 @@ function possibleAmounts(columns: number[]): Amounts[] {
 const minorOf = ({ cells }: CsvRow, column: number | null, { decimal }: StatementMapping) =>
   column === null ? undefined : parseAmount(cells[column] ?? '', decimal)?.minor;
 
-const rowsOf = (sample: CsvRow[], mapping: StatementMapping, columns: Amounts) =>
+/** `isMisread`: the row has money in and money out, or its only amount is in another column. */
+const rowsOf = (
+  sample: CsvRow[],
+  { mapping, amounts, numbers }: { mapping: StatementMapping; amounts: Amounts; numbers: number[] },
+) =>
   sample.map((row) => {
     const date = row.cells[mapping.date ?? -1] ?? '';
-    const amounts = [columns.amount, columns.credit, columns.debit]
-      .map((column) => minorOf(row, column, mapping) ?? 0)
-      .filter((minor) => minor !== 0);
+    const minors = (columns: (number | null)[]) =>
+      columns.map((column) => minorOf(row, column, mapping) ?? 0).filter((minor) => minor !== 0);
+    const read = minors([amounts.amount, amounts.credit, amounts.debit]);
+    const others = numbers.filter((column) => column !== amounts.balance);
     return {
-      amount: amounts.length === 1 && isDate(date) ? Math.abs(amounts[0] ?? 0) : 0,
-      balance: minorOf(row, columns.balance, mapping),
+      amount: isDate(date) ? Math.abs(read[0] ?? 0) : 0,
+      isMisread: isDate(date) && read.length !== 1 && minors(others).length > 0,
+      balance: minorOf(row, amounts.balance, mapping),
       booked_on: parseDate(date, mapping.date_order),
     };
   });

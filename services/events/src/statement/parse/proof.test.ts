@@ -194,6 +194,37 @@ test('after missing rows an amount without a sign has no direction', () => {
   ]);
 });
 
+test('in a file of two rows each may have its own status, so the oldest row is not sure', () => {
+  const rows = ['3700.00,,FAILED,629509.50', ',631.35,COMPLETED,628878.15'].map(
+    (row, at) => `2026-11-2${at},IBFT WCS-7K2QM ${at},${row}`,
+  );
+  expect(linesOf(read(['Date,Narration,Money In,Debit,Result,Balance', ...rows]))).toEqual([
+    [2, 'in', 'first'],
+    [3, 'out', null],
+  ]);
+});
+
+test('a column of numbers is read with the texts: it may name the transfer that goes back', () => {
+  const rows = ['83436195097,1500,11500', '26325,700,12200', '26326,100,12100'].map(
+    (row, at) => `2026-11-0${at + 1},IBFT from A${at},${row}`,
+  );
+  expect(read(['Aa,Bb,Cc,Dd,Ee', ...rows]).incoming[0]?.text).toContain('83436195097');
+});
+
+test.each([
+  ['a fee', 'Fee,Amount', ['15.00,3700', '0.00,3700', '0.00,-3700'], [3958460, 3954760, 3951060]],
+  [
+    'an unread column',
+    'Deposit,Ausgang',
+    ['3700.00,', '3700.00,', ',3700.00'],
+    [9000, 12700, 9000],
+  ],
+])('%s makes no order of equal amounts of one day', (_, headings, amounts, balances) => {
+  const rows = amounts.map((row, at) => `2026-11-18,IBFT A${at},${row},${balances[at]}`);
+  const file = read([`Date,Text,${headings},Balance`, ...rows]);
+  expect(file.proof?.rows ?? 0).toBe(0);
+});
+
 test('equal amounts of one day prove no order, so a person is asked', () => {
   const rows = ['3000', '4500', '6000'].map((balance) => `2026-11-05,IBFT 7,1500,${balance}`);
   expect(read(['Date,Text,Amount,Balance', ...rows])).toMatchObject({ proof: null });

@@ -1,6 +1,7 @@
 import type { LineDoubt } from '@club/contracts/events/statement/line';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { type Chain, followBalance } from './balance.ts';
+import { columnsOf, hasAmounts, widthOf } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { foreignOfFile } from './currency.ts';
 import { directionsWithoutBalance } from './first-row.ts';
@@ -14,7 +15,7 @@ export const bodyOf = (rows: CsvRow[], { header_row }: StatementMapping): CsvRow
 
 /** The running balance through these rows. @returns undefined when no column is one */
 export const chainOf = (read: ReadRow[], mapping: StatementMapping): Chain | undefined =>
-  mapping.balance === null
+  mapping.balance === null || hasOtherAmounts(read, mapping)
     ? undefined
     : followBalance(
         read.map(({ amount, balance, booked_on }) => ({
@@ -23,6 +24,22 @@ export const chainOf = (read: ReadRow[], mapping: StatementMapping): Chain | und
           booked_on,
         })),
       );
+
+/** Whether a row has its only amount in a column that nobody reads: then the balance proves only what is missing. */
+function hasOtherAmounts(read: ReadRow[], mapping: StatementMapping): boolean {
+  const empty = read.filter(
+    ({ amount, booked_on, balance }) => booked_on && balance !== undefined && 'none' in amount,
+  );
+  if (empty.length === 0) return false;
+  const booked = read.flatMap(({ row, booked_on }) => (booked_on ? row : []));
+  const decided = columnsOf(mapping);
+  return Array.from({ length: widthOf(booked) }, (_, column) => column).some(
+    (column) =>
+      !decided.has(column) &&
+      empty.some(({ row }) => /[1-9]/.test(row.cells[column] ?? '')) &&
+      hasAmounts(booked, column),
+  );
+}
 
 /** What is known of a file besides one row. */
 interface File {
