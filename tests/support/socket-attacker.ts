@@ -1,31 +1,48 @@
-// A process of the lowest priority: an attacker's computer takes no time from the site's processors. It opens silent connections
-// from one address and slow ones from another, and opens each that the site closes again. Messages start and end it.
+// A process of the lowest priority: an attacker's computer takes no time from the site's processors. It opens silent connections,
+// slow ones, and ones that read no answer, each kind from an address of its own, and opens each that the site closes again. Messages
+// start and end it.
 import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
 
-const [port, silent, slow] = process.argv.slice(2).map(Number) as [number, number, number];
+const [port, silent, slow, unread] = process.argv.slice(2).map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
 /** Opened in a second. Faster, they fill the queue of the system, which is not the site's. */
 const PER_SECOND = 1000;
 /** Of those that the site has closed, opened again in a second. More would be a flood, which is another test. */
 const AGAIN_PER_SECOND = 200;
 const TURN_MS = 20;
 const TURNS = 1000 / TURN_MS;
+/** Requests of a connection that reads no answer, sent at once. */
+const PIPELINED = 40;
+const UNREAD_MS = 2000;
 
 const waiting: (() => void)[] = [];
 const closed: (() => void)[] = [];
 const dripping: Socket[] = [];
 let opened = 0;
 
-function open(localAddress: string, text: string): void {
+function open(
+  localAddress: string,
+  text = '',
+  kind: 'silent' | 'slow' | 'unread' = 'silent',
+): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.once('connect', () => {
     opened += 1;
-    if (!text) return;
-    socket.write(text);
-    dripping.push(socket);
+    if (text) socket.write(text);
+    if (kind === 'slow') dripping.push(socket);
   });
+  // It does not learn that the site has closed it.
+  if (kind === 'unread') {
+    socket.pause();
+    setTimeout(() => socket.destroy(), UNREAD_MS);
+  }
   socket.on('error', () => undefined);
-  socket.once('close', () => closed.push(() => open(localAddress, text)));
+  socket.once('close', () => closed.push(() => open(localAddress, text, kind)));
 }
 
 /** Each slow connection sends one character a second: in each turn, a part of them does. */
@@ -34,9 +51,13 @@ function drip(): void {
   for (const socket of part) if (socket.write('x')) dripping.push(socket);
 }
 
-for (let n = 0; n < silent; n += 1) waiting.push(() => open('127.0.0.2', ''));
+for (let n = 0; n < silent; n += 1) waiting.push(() => open('127.0.0.2'));
 for (let n = 0; n < slow; n += 1)
-  waiting.push(() => open('127.0.0.3', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '));
+  waiting.push(() => open('127.0.0.3', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', 'slow'));
+for (let n = 0; n < unread; n += 1)
+  waiting.push(() =>
+    open('127.0.0.4', 'GET /events HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(PIPELINED), 'unread'),
+  );
 
 setPriority(19);
 process.once('message', () => {
