@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { createServer, get } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { shareConnections } from './connection-shares.ts';
 import { type Listening, listen } from './listen.ts';
 
 const open: Socket[] = [];
@@ -55,8 +56,23 @@ test('a connection with many requests whose answers nobody reads is closed, and 
   const requests = 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40);
   const greedy = await socketFrom('127.0.0.2', requests);
   await once(greedy, 'close');
-  expect(held.length).toBeLessThanOrEqual(4);
+  expect(held.length).toBeLessThanOrEqual(2);
   expect(await ask('127.0.0.2')).toBe(200);
+});
+
+test('of a connection that is closed for unread answers no further request is made', async () => {
+  let made = 0;
+  const own = createServer(() => {
+    made += 1;
+  });
+  shareConnections(own, { max: 10 });
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const greedy = connect((own.address() as AddressInfo).port, '127.0.0.1');
+  greedy.on('error', () => undefined);
+  greedy.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000));
+  await once(greedy, 'close');
+  expect(made).toBe(3);
+  own.close();
 });
 
 test('the connection that has been idle for longest closes first, and none with a request in progress', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOfAddress } from '../limits/network.ts';
 
@@ -12,7 +12,23 @@ export interface ConnectionLimits {
 }
 
 /** Requests of one connection without an answer. Browsers and proxies send the next one after the answer. */
-const MAX_UNANSWERED = 4;
+const MAX_UNANSWERED = 2;
+
+/** What Node's own listener of a parser returns for an upgrade: the parser reads no further. */
+const READ_NO_FURTHER = 2;
+
+/**
+ * Ends a connection at little cost: Node would still make requests of further heads that came with this one, maybe thousands, and an error
+ * with a stack for each request without an answer.
+ */
+function end(
+  socket: Socket & { parser?: { onIncoming: () => number } | null },
+  unanswered: Iterable<IncomingMessage>,
+): void {
+  socket.destroy();
+  if (socket.parser) socket.parser.onIncoming = () => READ_NO_FURTHER;
+  for (const request of unanswered) request.destroy();
+}
 
 /**
  * Gives each network a share of the connections, so that silent ones of one client shut nobody else out. Above a limit the
@@ -26,12 +42,12 @@ export function shareConnections(
   /** The sockets of each network; the one that has been idle for longest comes first. */
   const networks = new Map<string, Set<Socket>>();
   const placeOf = new WeakMap<Socket, Set<Socket>>();
-  const busy = new WeakMap<Socket, number>();
+  const busy = new WeakMap<Socket, Set<IncomingMessage>>();
   let total = 0;
 
   const closeIdle = (sockets: Set<Socket>): boolean => {
     for (const socket of sockets) {
-      if (busy.get(socket)) continue;
+      if (busy.get(socket)?.size) continue;
       forget(socket, sockets);
       socket.destroy();
       return true;
@@ -62,12 +78,14 @@ export function shareConnections(
     // It is the last one, so another idle one closes if there is any.
     if (!hasPlace(sockets, isProxy(address) ? undefined : perNetwork)) socket.destroy();
   });
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (request, response) => {
+    const { socket } = request;
     // Who sends more without reading the answers loses the connection, before they cost more than it.
-    if ((busy.get(socket) ?? 0) >= MAX_UNANSWERED) return void socket.destroy();
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    const unanswered = busy.get(socket) ?? new Set();
+    busy.set(socket, unanswered.add(request));
+    if (unanswered.size > MAX_UNANSWERED) return end(socket, unanswered);
     response.once('close', () => {
-      busy.set(socket, (busy.get(socket) ?? 1) - 1);
+      unanswered.delete(request);
       const sockets = placeOf.get(socket);
       if (sockets?.delete(socket)) sockets.add(socket);
     });
