@@ -26,6 +26,7 @@ test('an admin creates an event with modules, prices and codes, updates, closes 
     await form.getByRole('textbox', { name: 'Date' }).fill('2038-03-01');
     await form.getByRole('textbox', { name: 'Time' }).fill('18:30');
     await form.getByLabel('Location').fill('CS Lab 2');
+    await form.getByRole('button', { name: 'All fields' }).click();
     await form.getByLabel('Description').fill('Bring a lamp.');
     const module = form.getByLabel('Module 1', { exact: true });
     await module.fill('Lamps, small');

@@ -119,17 +119,19 @@ test('an admin builds an event with eight questions, three prices, a waiting lis
     await typeInto(page, 'Date', '2031-03-01');
     await typeInto(page, 'Time', '10:00');
     await typeInto(page, 'Location', 'Main hall');
+    await tabTo(page, 'Module 1');
+    await typeRow(page, ['Stand', '2500']);
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Module 2', { exact: true })).toBeFocused();
+    await typeRow(page, ['Talk', '0']);
+    await tabTo(page, 'All fields');
+    await page.keyboard.press('Space');
     for (const name of ['Published', 'Teams may gather by link', 'May pay before complete']) {
       await tabTo(page, name);
       await page.keyboard.press('Space');
     }
     await typeInto(page, 'Places', '40');
     await typeInto(page, 'Waiting list, hours of an offer', '48');
-    await tabTo(page, 'Module 1');
-    await typeRow(page, ['Stand', '2500']);
-    await page.keyboard.press('Enter');
-    await expect(form.getByLabel('Module 2', { exact: true })).toBeFocused();
-    await typeRow(page, ['Talk', '0']);
     await tabTo(page, 'Module of price step 1');
     for (const [index, cells] of [
       ['Stand', '1000', '', '1'],

@@ -41,6 +41,7 @@ test('a drama society asks its own fields, teams fill them in with and without J
     await form.getByLabel('Location').fill('Open air theatre');
     await form.getByLabel('Module 1', { exact: true }).fill('Stage');
     await form.getByLabel('Price of Stage in PKR').fill('0');
+    await form.getByRole('button', { name: 'All fields' }).press('Enter');
     await form.getByLabel('Published', { exact: true }).press('Space');
     const fields = form.getByRole('list', { name: 'Fields of each member' });
     await expect(fields.getByRole('button', { name: /^Remove/ })).toHaveCount(4);

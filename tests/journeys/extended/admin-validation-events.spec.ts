@@ -18,6 +18,7 @@ test.afterEach(({ consoleMessages }) => ignoreFailedCalls(consoleMessages, 409, 
 test('the forms of events and replies show each error at its input', async ({ page, site }) => {
   const form = dialog(page);
   await page.goto('/fake/events?add');
+  await form.getByRole('button', { name: 'All fields' }).click();
 
   await test.step('texts, modules and prices', async () => {
     await expectErrors(form, [

@@ -36,6 +36,7 @@ test('changes of events and restorations from the trash survive failures', async
   await form.getByRole('textbox', { name: 'Date' }).fill(EVENT.date);
   await form.getByRole('textbox', { name: 'Time' }).fill(EVENT.time);
   await form.getByLabel('Location').fill(EVENT.location);
+  await form.getByRole('button', { name: 'All fields' }).click();
   await form.getByRole('switch', { name: 'Published', exact: true }).click();
   await write(
     saveOf(form, {

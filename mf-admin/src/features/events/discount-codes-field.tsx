@@ -5,6 +5,7 @@ import { CodeModulesCell } from './code-modules-cell.tsx';
 import { completeModules, isEmptyCode, NO_CODE } from './code-rows.ts';
 import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
+import { summaries } from './event-summaries.ts';
 import { FieldGroup } from './field-group.tsx';
 import { plainAmount, plainNumber } from './pasted-rows.ts';
 
@@ -54,7 +55,10 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
 
 /** The event's discount codes. The amount is taken off each module of the code that a team chooses. */
 export const DiscountCodesField = ({ form }: { form: EventFormReturn }) => (
-  <FieldGroup legend="Discount codes">
+  <FieldGroup
+    legend="Discount codes"
+    folding={{ form, fields: ['discount_codes'], summaryOf: summaries.codes }}
+  >
     <EntryTable
       form={form}
       list="discount_codes"

@@ -13,22 +13,34 @@ import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import type { CardContent } from '../../records/record-card.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { useDuplicateEvent, usePublishEvent } from './api.ts';
-import { doubtsOf, hasPrice, stateOf } from './event-state.ts';
+import { doubtsOf, hasPrice, priceText, stateOf } from './event-state.ts';
 
 /** An event with its state and the number of its teams. */
 export function eventCard(event: AdminEvent): CardContent {
   const { text, isOn } = stateOf(event);
   return {
-    caption: <StatusChip label={text} isOn={isOn} />,
+    caption: (
+      <>
+        <StatusChip label={text} isOn={isOn} />
+        <Places event={event} />
+      </>
+    ),
     text: eventMoment(event),
     details: <EventDetails event={event} />,
     footer: <EventButtons event={event} />,
   };
 }
 
-/** Teams and places. */
-function EventDetails({ event: { registrations, capacity, taken } }: { event: AdminEvent }) {
-  const { unpaid, pending, approved, rejected } = registrations;
+const Places = ({ event: { capacity, taken } }: { event: AdminEvent }) =>
+  capacity !== null && (
+    <Typography variant="body2" color="textSecondary">
+      {`${taken} of ${capacity} places taken`}
+    </Typography>
+  );
+
+/** Teams and prices. */
+function EventDetails({ event }: { event: AdminEvent }) {
+  const { unpaid, pending, approved, rejected } = event.registrations;
   const teams = unpaid + pending + approved + rejected;
   return (
     <>
@@ -38,11 +50,9 @@ function EventDetails({ event: { registrations, capacity, taken } }: { event: Ad
         <Strong>{pending}</Strong>
         <span> pending</span>
       </Typography>
-      {capacity !== null && (
-        <Typography variant="body2" color="textSecondary">
-          {`${taken} of ${capacity} places taken`}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary">
+        {priceText(event)}
+      </Typography>
     </>
   );
 }

@@ -8,36 +8,52 @@ import {
   useWatch,
 } from '@club/web-kit/forms';
 import { Switch } from '@club/web-kit/office';
-import { Box } from '@club/web-kit/ui';
-import { useId } from 'react';
+import { Box, Button } from '@club/web-kit/ui';
+import { useId, useState } from 'react';
 import { AccountNote } from '../../form/account-note.tsx';
 import { DateInput } from '../../form/date-input.tsx';
 import type { FieldsProps } from '../../records/record-kind.ts';
 import { DiscountCodesField } from './discount-codes-field.tsx';
 import { type EventFormReturn, type eventDraft, takenNote } from './event-draft.ts';
-import { FieldGroup } from './field-group.tsx';
+import { summaries } from './event-summaries.ts';
+import { FieldGroup, FoldContext } from './field-group.tsx';
 import { ModulesField } from './modules-field.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import { StepsField } from './steps-field.tsx';
 
 type Props = FieldsProps<typeof eventDraft>;
 
-/** The inputs of an event, in groups. */
+/** The inputs of an event, in groups. A new event begins with title, dates, place and prices; the rest is folded. */
 export function EventFields({ form, field, imageField, isNew }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
   return (
-    <>
+    <FoldContext value={isNew ? (isWhole ? 'open' : 'folded') : 'never'}>
       <TextInput {...field('title')} required autoFocus={isNew} inputProps={{ dir: 'auto' }} />
       <WhenAndWhere field={field} />
-      <Registration form={form} field={field} />
-      <ModulesField form={form} />
-      <DiscountCodesField form={form} />
-      <StepsField form={form} />
-      <QuestionsField form={form} />
-      <About field={field} />
-      {imageField}
-    </>
+      {isNew && <ModulesField form={form} />}
+      {isNew && (
+        <Button
+          variant="text"
+          aria-pressed={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          sx={{ justifySelf: 'start' }}
+        >
+          All fields
+        </Button>
+      )}
+      <Box sx={isNew ? {} : spacedSx}>
+        <Registration form={form} field={field} />
+        {!isNew && <ModulesField form={form} />}
+        <DiscountCodesField form={form} />
+        <StepsField form={form} />
+        <QuestionsField form={form} />
+        <About form={form} field={field} imageField={imageField} />
+      </Box>
+    </FoldContext>
   );
 }
+
+const spacedSx = { display: 'grid', gap: 'inherit' } as const;
 
 const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
   <FieldGroup legend="When and where">
@@ -61,13 +77,21 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
   </FieldGroup>
 );
 
+const REGISTRATION = [
+  ...(['published', 'registration_open', 'gathering', 'opens_at', 'closes_at'] as const),
+  ...(['capacity', 'pay_within_days', 'waiting_hours'] as const),
+];
+
 const NOT_YET = 'Nobody can register while the event is a draft';
 
 function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
   const { control } = form;
   const isPublished = useWatch({ control, name: 'published' });
   return (
-    <FieldGroup legend="Registration">
+    <FieldGroup
+      legend="Registration"
+      folding={{ form, fields: REGISTRATION, summaryOf: summaries.registration }}
+    >
       <AccountNote />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <OnOff
@@ -186,8 +210,10 @@ function Places({ control, field }: Pick<Props, 'field'> & Pick<EventFormReturn,
   );
 }
 
-const About = ({ field }: Pick<Props, 'field'>) => (
-  <FieldGroup legend="About">
+const ABOUT = ['description', 'rules', 'prizes', 'contact'] as const;
+
+const About = ({ form, field, imageField }: Pick<Props, 'form' | 'field' | 'imageField'>) => (
+  <FieldGroup legend="About" folding={{ form, fields: ABOUT, summaryOf: summaries.about }}>
     <TextInput
       {...field('description')}
       {...textArea}
@@ -200,6 +226,7 @@ const About = ({ field }: Pick<Props, 'field'>) => (
       placeholder="Name, email address or phone number"
       inputProps={{ dir: 'auto' }}
     />
+    {imageField}
   </FieldGroup>
 );
 

@@ -143,6 +143,7 @@ test('a new event is a draft, and the form can publish it', async () => {
     modules: '',
     discount_codes: '[]',
   });
+  await press('All fields');
   const registration = screen.getByRole('switch', { name: /^Registrations Open/ });
   expect(registration).toHaveAccessibleName('Registrations Open once published');
   expect(registration).toHaveAccessibleDescription(/^Nobody can register/);
@@ -150,6 +151,33 @@ test('a new event is a draft, and the form can publish it', async () => {
   expect(registration).toHaveAccessibleName('Registrations Open');
   await press('Add Event');
   await waitFor(() => expect(writes()[1]?.body).toMatchObject({ published: 'true' }));
+});
+
+test('a new event asks for title, dates, place and prices; an error in a folded group opens it', async () => {
+  dialogOf(undefined);
+  const fold = (name: string) => screen.getByText(name).closest('details');
+  for (const [name, summary] of [
+    ['Registration', 'Draft, registrations open, no limit of places'],
+    ['Discount codes', 'None'],
+    ['Price steps', 'None'],
+    ['Questions', '4 fields of members, 0 questions'],
+    ['About', 'No description, no image'],
+  ] as const) {
+    expect(fold(name)).not.toHaveAttribute('open');
+    expect(fold(name)).toHaveTextContent(summary);
+  }
+  expect(screen.getByLabelText('Module 1').closest('details')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Places'), 'many');
+  await press('Add Event');
+  await waitFor(() => expect(fold('Registration')).toHaveAttribute('open'));
+  expect(fold('About')).not.toHaveAttribute('open');
+  await press('All fields');
+  expect(fold('About')).toHaveAttribute('open');
+});
+
+test('a saved event shows all groups', () => {
+  dialogOf(sampleEvent);
+  expect(document.querySelector('details summary')).toBeNull();
 });
 
 test('refuses an image above 2 MB with the described text', async () => {

@@ -1,5 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
+import { pricedModulesOf } from '@club/contracts/events/form-module';
 import { modulesOf } from '@club/contracts/events/modules-of';
+import { formatMoney } from '@club/contracts/values/money';
 import { formatDay } from '../../format/moment.ts';
 import type { RecordView } from '../../records/record-kind.ts';
 
@@ -34,6 +36,15 @@ export const eventViews: readonly RecordView<AdminEvent>[] = [
     empty: 'No event is over yet.',
   },
 ];
+
+/** The prices of the modules: one, or the lowest and the highest. */
+export function priceText(event: AdminEvent): string {
+  const amounts = pricedModulesOf(event).map(({ amount }) => amount);
+  if (amounts.length === 0) return 'No modules yet';
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (most === 0) return 'Free';
+  return least === most ? formatMoney(most) : `${formatMoney(least)} to ${formatMoney(most)}`;
+}
 
 export const hasPrice = (event: AdminEvent): boolean =>
   [...modulesOf(event), ...Object.values(event.module_prices ?? {}).flat()].some(

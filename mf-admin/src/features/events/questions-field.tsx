@@ -4,11 +4,14 @@ import { randomId } from '@club/web-kit/random-id';
 import { AddIcon, Button, Typography } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
 import type { EventFormReturn } from './event-draft.ts';
+import { summaries } from './event-summaries.ts';
 import { FieldGroup } from './field-group.tsx';
 import { MemberFieldsList } from './member-fields-list.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { newQuestion } from './question-rows.ts';
 import { SortableList } from './sortable-list.tsx';
+
+const QUESTIONS = ['questions', 'member_fields'] as const;
 
 /** The questions to teams and members, in the order in which they are asked. */
 export function QuestionsField({ form }: { form: EventFormReturn }) {
@@ -16,7 +19,10 @@ export function QuestionsField({ form }: { form: EventFormReturn }) {
   const problems = form.formState.errors.questions;
   const problem = problems?.root?.message ?? problems?.message;
   return (
-    <FieldGroup legend="Questions">
+    <FieldGroup
+      legend="Questions"
+      folding={{ form, fields: QUESTIONS, summaryOf: summaries.questions }}
+    >
       <Typography variant="body2" color="textSecondary">
         What you ask. Wording and order can change while teams register. When you remove a field or
         a question, given answers stay in lists and exports.

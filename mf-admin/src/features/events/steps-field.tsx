@@ -3,6 +3,7 @@ import { Typography } from '@club/web-kit/ui';
 import { completeModules } from './code-rows.ts';
 import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
+import { summaries } from './event-summaries.ts';
 import { FieldGroup } from './field-group.tsx';
 import { plainAmount, plainNumber } from './pasted-rows.ts';
 import { isEmptyStep, NO_STEP } from './step-rows.ts';
@@ -50,7 +51,10 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
 
 /** The price steps of the modules. */
 export const StepsField = ({ form }: { form: EventFormReturn }) => (
-  <FieldGroup legend="Price steps">
+  <FieldGroup
+    legend="Price steps"
+    folding={{ form, fields: ['steps'], summaryOf: summaries.steps }}
+  >
     <Typography variant="body2" color="textSecondary">
       A step holds until its last day, or while fewer teams than the number have a place in the
       module. Then the next step holds, and after the last one the price in the list of modules.
