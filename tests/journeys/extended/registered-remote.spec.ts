@@ -31,7 +31,7 @@ test('an owner registers a remote, its team publishes it and goes back, and it i
   consoleMessages.length = 0;
   await fillForm(page, '/gallery');
   await expect(page.getByText('Remote registered. Its team needs a token.')).toBeVisible();
-  await expect(page.getByText('Team Photos. Paths: /gallery.')).toBeVisible();
+  await expect(page.getByText('Pages: /gallery. Team: Photos.')).toBeVisible();
 
   const team = await createTeam(site, { remote: NAME });
   const publish = async (builder: 'Rspack' | 'Vite', route: string) => {

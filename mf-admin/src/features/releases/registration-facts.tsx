@@ -20,10 +20,10 @@ export function RegistrationFacts({ remote, registration }: RegistrationProps) {
   return (
     <Box data-record={remote} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {`Team ${team}. Paths: ${paths.join(', ')}.${menu && ` Menu entry: ${menu}.`}`}
+        {`Pages: ${paths.join(', ')}. Team: ${team}.${menu && ` Menu entry: ${menu}.`}`}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {`Registered on ${formatDay(at)} by ${by}`}
+        {`${remote}, registered on ${formatDay(at)} by ${by}`}
       </Typography>
       {!siteRemotes.includes(remote) && <Unregistration remote={remote} />}
     </Box>

@@ -2,6 +2,7 @@ import type { MoveKind, ReleaseMove } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../format/moment.ts';
+import { shortVersion } from './release-row.tsx';
 
 /** The screen shows the last changes only. */
 const SHOWN = 5;
@@ -24,7 +25,7 @@ export function ReleaseMoves({ remote, moves }: { remote: RemoteName; moves: Rel
       <Box component="ul" aria-label={`History of ${remote}`} sx={{ m: 0, pl: 5 }}>
         {moves.slice(0, SHOWN).map(({ version, kind, at, by, reason }) => (
           <Typography key={at} variant="caption" component="li" sx={{ overflowWrap: 'anywhere' }}>
-            {`${formatMoment(at)}: ${WORDS[kind]} ${version} by ${by}${reason ? `: ${reason}` : ''}`}
+            {`${formatMoment(at)}: ${WORDS[kind]} ${shortVersion(version)} by ${by}${reason ? `: ${reason}` : ''}`}
           </Typography>
         ))}
       </Box>

@@ -67,6 +67,9 @@ export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
   );
 }
 
+/** Enough of a version to tell two apart; an owner reads its day. */
+export const shortVersion = (version: string): string => version.slice(0, 8);
+
 /** Without a button beside it, the state ends the line. */
 const lastCellSx = { gridColumn: { sm: '2 / -1' }, justifySelf: { sm: 'end' } } as const;
 
@@ -78,14 +81,17 @@ function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) 
   const { version, at, by, size, problems, preview_url } = release;
   return (
     <div>
-      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{version}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{`Version of ${formatMoment(at)}`}</Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {`${formatMoment(at)}, ${by}${sizeText(size, sizeBefore)}`}
+        {`${by}${sizeText(size, sizeBefore)}, `}
+        <span title={version} translate="no">
+          {shortVersion(version)}
+        </span>
       </Typography>
       <EvidenceLines {...release} />
       {preview_url && (
         <TextLink href={preview_url} target="_blank" rel="noopener" variant="body2">
-          {`Preview ${version.slice(0, 8)}`}
+          {`Preview ${shortVersion(version)}`}
         </TextLink>
       )}
       {problems.length > 0 && (
@@ -101,7 +107,8 @@ function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) 
   );
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes: number) =>
+  bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** `, 402.1 kB (+3.4 kB)`: the size of a release, and the difference to the release before it. */
 export function sizeText(size: number | null, before: number | null): string {

@@ -190,16 +190,25 @@ test.each([
   [398_700, 402_100, ', 398.7 kB (−3.4 kB)'],
   [402_100, 402_080, ', 402.1 kB'],
   [398_700, null, ', 398.7 kB'],
+  [3_466_900, null, ', 3.5 MB'],
   [null, 1, ''],
 ])('the size of a release of %s bytes after one of %s is “%s”', (size, before, text) => {
   expect(sizeText(size, before)).toBe(text);
+});
+
+test('a board reads which pages a release is of, and of which day', async () => {
+  draw();
+  const pages = within(await screen.findByRole('region', { name: 'Events and registration' }));
+  expect(pages.getByText('Pages: /events. Team: Site.')).toBeVisible();
+  expect(pages.getAllByText('Version of 20 Nov 2026, 15:00')).toHaveLength(4);
+  expect(pages.getByTitle('b'.repeat(16))).toHaveTextContent('bbbbbbbb');
 });
 
 test('the history says when which release became current, by whom and why', async () => {
   draw();
   const history = await screen.findByRole('list', { name: 'History of mf-events' });
   expect(history).toHaveTextContent(
-    `rolled back automatically to ${'b'.repeat(16)} by system: pages failed`,
+    'rolled back automatically to bbbbbbbb by system: pages failed',
   );
 });
 
@@ -241,7 +250,7 @@ test('a remote is unregistered after a question, and a remote of the site itself
   expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/remotes/mf-gallery' }]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'mf-gallery' })).toBeNull());
   expect(document.activeElement).toContainElement(
-    screen.getByRole('region', { name: 'mf-events' }),
+    screen.getByRole('region', { name: 'Events and registration' }),
   );
   expect(document.body).not.toHaveFocus();
 });

@@ -10,6 +10,13 @@ import { RemoteForm } from './remote-form.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
 
+/** The site's own remotes in the words of a board. */
+const titles: Record<string, string> = {
+  'mf-public': 'Public pages',
+  'mf-events': 'Events and registration',
+  'mf-admin': 'Back office',
+};
+
 const POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 
 /** The releases of every remote and the tokens of their teams, for owners. */
@@ -30,7 +37,7 @@ export function ReleasesPage() {
               {remotes.map(({ remote, registration, releases, moves }) => (
                 <SettingsSection
                   key={remote}
-                  title={remote}
+                  title={titles[remote] ?? remote}
                   text="Visitors get the current release, and a part of them the canary. A staged release is for its preview only."
                 >
                   <RegistrationFacts remote={remote} registration={registration} />
