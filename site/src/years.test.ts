@@ -120,7 +120,7 @@ async function placesOfMark(): Promise<string[]> {
 test('two years pass: each thing is left until the day that docs/privacy.md says, and then nothing names the visitor', async () => {
   await liveThroughTheFirstDay();
   // The worker deletes an email from the queue once it is sent; no worker runs here.
-  await site.pool.query('delete from graphile_worker._private_jobs');
+  await site.pool.query('delete from test.job');
   expect((await placesOfMark()).length).toBeGreaterThan(5);
   const moments = left.flatMap(([what, sql]) => {
     const row = rows.find((one) => one.what === what);

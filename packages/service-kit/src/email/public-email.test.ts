@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   emailsAboveLimit.reset();
-  await database.pool.query('truncate kit.public_email; delete from graphile_worker._private_jobs');
+  await database.pool.query('truncate kit.public_email; delete from test.job');
 });
 afterAll(() => database.drop());
 

@@ -64,7 +64,7 @@ const files = async () =>
 
 async function countJobs(): Promise<number> {
   const { rows } = await database.pool.query(
-    'select count(*) from graphile_worker._private_jobs where attempts < max_attempts',
+    'select count(*) from test.job where attempts < max_attempts',
   );
   return rows[0].count;
 }
@@ -172,7 +172,7 @@ test('an email shows the name, mark and reply address that the club has when it 
 async function repeatJob(): Promise<string> {
   await queueEmails(db(), 'normal', { to: 'a@club.test', ...content });
   const { rows } = await database.pool.query<{ id: string; created_at: Date }>(
-    'update graphile_worker._private_jobs set attempts = 1 returning id, created_at',
+    'update test.job set attempts = 1 returning id, created_at',
   );
   return `<job-${rows[0]?.id}-${rows[0]?.created_at.getTime()}@club.test>`;
 }

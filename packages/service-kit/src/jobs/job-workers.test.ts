@@ -110,9 +110,9 @@ test('jobs of one queue keep one worker, and a dead worker leaves no queue close
   const db = createDatabase(database.pool, 'public');
   for (const what of ['first', 'second'])
     await addJob(db, 'hold', { what }, { queue: 'slow', priority: 'bulk' });
-  await database.pool.query(`update graphile_worker._private_job_queues set locked_by = 'dead', locked_at = now() - interval '1 minute';
-    update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute'
-    where id = (select min(id) from graphile_worker._private_jobs)`);
+  await database.pool.query(`update test.job_queue set locked_by = 'dead', locked_at = now() - interval '1 minute';
+    update test.job set locked_by = 'dead', locked_at = now() - interval '1 minute'
+    where id = (select min(id) from test.job)`);
   expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
   work({
     hold: async (payload) => {
@@ -141,12 +141,12 @@ test('of waiting jobs the more urgent run first', async () => {
 test('jobs of workers that nobody has seen are freed, jobs of living workers and recent jobs are not', async () => {
   for (const what of ['dead', 'living', 'recent']) await add('note', { what });
   await renewLeases(pool, ['living']);
-  await pool.query(`update graphile_worker._private_jobs
+  await pool.query(`update test.job
     set attempts = 25, locked_by = payload->>'what', locked_at = now() - case payload->>'what'
       when 'recent' then interval '1 second' else interval '1 minute' end`);
   expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
   const { rows } = await pool.query<{ what: string }>(
-    `select payload->>'what' as what, attempts from graphile_worker._private_jobs where locked_by is null`,
+    `select payload->>'what' as what, attempts from test.job where locked_by is null`,
   );
   // A kill is no failed try.
   expect(rows).toEqual([{ what: 'dead', attempts: 24 }]);
@@ -156,7 +156,7 @@ test('a lease that is 20 s old has ended', async () => {
   await add('note');
   await renewLeases(pool, ['silent']);
   await pool.query(`update kit.job_worker set seen_at = now() - interval '21 seconds'`);
-  await pool.query(`update graphile_worker._private_jobs
+  await pool.query(`update test.job
     set locked_by = 'silent', locked_at = now() - interval '1 minute'`);
   expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
 });
@@ -167,33 +167,37 @@ test('says how many jobs wait, and for how long', async () => {
   expect(await queueState(pool)).toEqual(NOTHING);
   await add('note');
   await add('note');
-  await pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
-    where id = (select min(id) from graphile_worker._private_jobs)`);
-  expect(await queueState(pool)).toEqual({ ...NOTHING, waiting: 2, oldestSeconds: 90 });
+  await pool.query(`update test.job set run_at = now() - interval '90 seconds'
+    where id = (select min(id) from test.job)`);
+  const state = await queueState(pool);
+  expect(state).toEqual({ ...NOTHING, waiting: 2, oldestSeconds: expect.any(Number) });
+  expect(state.oldestSeconds).toBeGreaterThanOrEqual(90);
 });
 
 test('says what fails, what is given up, and for how long an email has not left', async () => {
   for (const task of [SEND_EMAIL, 'note', 'note']) await add(task);
   const [email, failing, dead] = (
-    await pool.query<{ id: string }>('select id from graphile_worker._private_jobs order by id')
+    await pool.query<{ id: string }>('select id from test.job order by id')
   ).rows.map(({ id }) => id);
   const fail = (id: string | undefined, attempts: number) =>
     pool.query(
-      `update graphile_worker._private_jobs set attempts = $2, last_error = 'connect ECONNREFUSED',
+      `update test.job set attempts = $2, last_error = 'connect ECONNREFUSED',
         created_at = now() - interval '2 hours', run_at = now() + interval '1 hour' where id = $1`,
       [id, attempts],
     );
   await fail(email, 5);
   await fail(failing, 1);
   await fail(dead, 25);
-  expect(await queueState(pool)).toEqual({
+  const state = await queueState(pool);
+  expect(state).toEqual({
     ...NOTHING,
-    ...{ failing: 2, givenUp: 1, oldestEmailSeconds: 7200 },
+    ...{ failing: 2, givenUp: 1, oldestEmailSeconds: expect.any(Number) },
   });
+  expect(state.oldestEmailSeconds).toBeGreaterThanOrEqual(7200);
 });
 
 test('an email that leaves later by intention is not late', async () => {
   await add(SEND_EMAIL);
-  await pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`);
+  await pool.query(`update test.job set run_at = now() + interval '1 hour'`);
   expect(await queueState(pool)).toEqual(NOTHING);
 });

@@ -46,7 +46,7 @@ test('an open session changes a known password, also after a new code in it', as
     where otp_verified_at is not null`);
   expect((await setPassword(tokens)).status).toBe(403);
   // A newer email of the same session takes the place of the earlier one.
-  await fixture.pool.query('delete from graphile_worker._private_jobs');
+  await fixture.pool.query('delete from test.job');
   const code = await fixture.requestCode(tokens, 'open@club.test');
   expect((await fixture.enterCode(tokens, code)).status).toBe(200);
   expect((await setPassword(tokens)).status).toBe(200);

@@ -34,7 +34,7 @@ test('the tenth failed sign-in within an hour sends the admin one email, before 
   await fail('FAILURES@club.test', 3);
   expect(await subjectsTo(email)).toEqual(['Failed sign-ins on your account']);
   const { rows } = await fixture.pool.query(
-    `select priority from graphile_worker._private_jobs where payload->>'to' = $1`,
+    `select priority from test.job where payload->>'to' = $1`,
     [email],
   );
   expect(rows).toEqual([{ priority: -10 }]);
@@ -72,9 +72,8 @@ test('an admin gets an email about new recovery codes, a new password and a rese
 /** Runs the job that was queued last. */
 async function runAlert(): Promise<void> {
   const { rows } = await fixture.pool.query<{ payload: AdminAlert }>(
-    `select j.payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'alert_admins' order by j.id desc`,
+    `select payload from test.job
+     where task = 'alert_admins' order by id desc`,
   );
   await authTasks(fixture.deps).alert_admins?.(rows[0]?.payload, {} as JobHelpers);
 }

@@ -45,7 +45,7 @@ test('the email with a code is sent before all other emails', async () => {
   const { tokens, email } = await signedIn();
   await fixture.requestCode(tokens, email);
   const { rows } = await fixture.pool.query(
-    `select priority, flags from graphile_worker._private_jobs where payload->>'to' = $1`,
+    `select priority, flags from test.job where payload->>'to' = $1`,
     [email],
   );
   expect(rows).toEqual([{ priority: -10, flags: null }]);

@@ -27,8 +27,7 @@ const reset = (token: string, more: { code?: string; password?: string }, cookie
 /** The emails of the waiting requests, which the worker takes from the queue. */
 async function workQueue(): Promise<string[]> {
   const { rows } = await fixture.pool.query<{ payload: { email: string } }>(
-    `delete from graphile_worker._private_jobs where task_id =
-      (select id from graphile_worker._private_tasks where identifier = $1) returning payload`,
+    `delete from test.job where task = $1 returning payload`,
     [SEND_PASSWORD_RESET],
   );
   const tasks = authTasks(fixture.deps);

@@ -50,14 +50,14 @@ async function audit(at: Date) {
 async function job(at: Date, priority: 'urgent' | 'normal', attempts: number) {
   await queueEmails(fixture.db, priority, { to: 'x@example.org', subject: 'A', text: 'B' });
   await query(
-    `update graphile_worker._private_jobs set created_at = $1, attempts = $2
-     where id = (select max(id) from graphile_worker._private_jobs)`,
+    `update test.job set created_at = $1, attempts = $2
+     where id = (select max(id) from test.job)`,
     at,
     attempts,
   );
   await query(
-    `update graphile_worker._private_jobs set updated_at = $1
-     where id = (select max(id) from graphile_worker._private_jobs)`,
+    `update test.job set updated_at = $1
+     where id = (select max(id) from test.job)`,
     at,
   );
 }
@@ -134,11 +134,11 @@ testRetention(
     'Entries of the audit log': { insert: audit, count: counting('kit.audit_entry') },
     'Emails with one-time codes or alerts that could not be sent': {
       insert: (at) => job(at, 'urgent', 3),
-      count: counting('graphile_worker._private_jobs'),
+      count: counting('test.job'),
     },
     'Other emails and jobs that failed for the last time': {
       insert: (at) => job(at, 'normal', 25),
-      count: counting('graphile_worker._private_jobs'),
+      count: counting('test.job'),
     },
     'Counters of limits, by network or visitor': {
       insert: (at) =>

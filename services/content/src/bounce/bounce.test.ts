@@ -139,10 +139,10 @@ test('a report of a stranger stops no other address, whatever it names', async (
   expect(await state()).toEqual({ state: 'sent', stopped: false, soft_bounces: 0 });
 });
 
-test('a report of 300,000 empty recipients is read, and its text reaches no terminal', async () => {
+test('a report of 30,000 empty recipients is read, and its text reaches no terminal', async () => {
   const long = report('4.2.2').replace(
     'Arrival-Date',
-    `${'Action: \u001b[2K\n\n'.repeat(300_000)}Arrival-Date`,
+    `${'Action: \u001b[2K\n\n'.repeat(30_000)}Arrival-Date`,
   );
   const { code, said } = await pipe(long);
   expect([code, said]).toEqual([0, 'Counted: the email did not arrive.']);

@@ -55,9 +55,9 @@ test('all unanswered messages are counted, and the newest 1,000 are named', asyn
 });
 
 test('the figures say for how long emails do not leave', async () => {
-  await site.database.pool.query(`update graphile_worker._private_jobs
+  await site.database.pool.query(`update test.job
     set attempts = 3, last_error = 'connect ECONNREFUSED', created_at = now() - interval '95 minutes'
-    where id = (select min(id) from graphile_worker._private_jobs)`);
+    where id = (select min(id) from test.job)`);
   const { body } = await site.admin<ContentFigures>('GET /api/admin/figures/content');
   expect(body.late_email_minutes).toBe(95);
 });

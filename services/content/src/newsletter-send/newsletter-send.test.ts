@@ -50,8 +50,7 @@ const sends = async (): Promise<NewsletterSend[]> =>
 
 const batches = async () => {
   const { rows } = await site.deps.pool.query<{ payload: { id: string } }>(
-    `select payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'newsletter_batch'`,
+    `select payload from test.job where task = 'newsletter_batch'`,
   );
   return rows.map(({ payload }) => payload);
 };

@@ -77,7 +77,7 @@ test('a post is scheduled to the minute of the club’s clock', async () => {
   const post = await create({ state: 'scheduled', publish_at });
   expect(post).toMatchObject({ state: 'scheduled', publish_at });
   expect(await places(post.id)).toEqual(NOWHERE);
-  const jobs = () => query('select run_at from graphile_worker._private_jobs');
+  const jobs = () => query('select run_at from test.job');
   // Karachi is five hours ahead of UTC.
   expect((await jobs()).rows).toEqual([{ run_at: new Date('2035-01-18T04:30Z') }]);
   await update(post.id, { state: 'scheduled', publish_at: '2035-01-18T10:30' });
@@ -97,7 +97,7 @@ test.each(['', '2020-01-18T09:30'])('the moment "%s" is refused', async (publish
 /** Moves a schedule into the past. */
 async function makeDue(id: string): Promise<void> {
   await query(`update content.post set publish_at = date_trunc('minute', now()) where id = $1`, id);
-  await query('update graphile_worker._private_jobs set run_at = now()');
+  await query('update test.job set run_at = now()');
 }
 
 /** Starts processes that work the queue, and waits until the queue is empty. */
@@ -111,7 +111,7 @@ async function work(processes = 1): Promise<void> {
       });
     }),
   );
-  const left = () => query('select from graphile_worker._private_jobs');
+  const left = () => query('select from test.job');
   while ((await left()).rowCount) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -122,9 +122,7 @@ test('after a restart a scheduled post is published, also when its job had start
   const before = await published();
   const { id } = await create({ state: 'scheduled', publish_at: '2035-01-18T09:30' });
   await makeDue(id);
-  await query(
-    `update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1`,
-  );
+  await query(`update test.job set locked_by = 'killed', locked_at = now(), attempts = 1`);
   await work();
   site.changes.touch(['posts']);
   expect(await places(id)).toEqual(EVERYWHERE);
@@ -140,9 +138,7 @@ test('two processes that take over the job of a killed one publish once', async 
     [1, 2, 3, 4, 5].map(() => create({ state: 'scheduled', publish_at: '2035-01-18T09:30' })),
   );
   for (const { id } of posts) await makeDue(id);
-  await query(
-    `update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1`,
-  );
+  await query(`update test.job set locked_by = 'killed', locked_at = now(), attempts = 1`);
   // The killed process had published the first post, and not yet reported its job as done.
   await publishPost(site.ctx, { id: posts[0]?.id ?? '' });
   await work(2);

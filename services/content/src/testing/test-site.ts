@@ -20,7 +20,7 @@ const RESET = `
   insert into content.about default values;
   insert into content.contact_info default values;
   insert into content.club_settings default values;
-  delete from graphile_worker._private_jobs`;
+  delete from test.job`;
 
 interface TestSettings {
   rateLimitScale?: number;

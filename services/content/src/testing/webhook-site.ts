@@ -41,7 +41,7 @@ export async function openWebhookSite() {
     /** Runs what waits, as if its time had come. */
     async runLater() {
       await site.database.pool.query(
-        `update graphile_worker._private_jobs set run_at = now();
+        `update test.job set run_at = now();
          update content.webhook set rests_until = null`,
       );
       await runDue(site);

@@ -80,7 +80,7 @@ test('a change is told if and only if its transaction commits, and without a web
       await tellWebhooks(db, 'post.published', () => ({ title: 'A' }));
       if (fails) throw new Error('rolled back');
     });
-  const queued = async () => (await query('select from graphile_worker._private_jobs')).rowCount;
+  const queued = async () => (await query('select from test.job')).rowCount;
   await tell(false);
   expect(await queued()).toBe(0);
   await site.addWebhook();

@@ -218,7 +218,7 @@ describe('the room of an event', () => {
       .then(({ rows }) => rows as { network: string | null; open: boolean }[]);
   const alerts = async (title: string): Promise<string[]> => {
     const { rows } = await site.pool.query(
-      `select payload ->> 'change' as change from graphile_worker._private_jobs
+      `select payload ->> 'change' as change from test.job
         where payload ->> 'change' like '%' || $1 || '%'`,
       [title],
     );

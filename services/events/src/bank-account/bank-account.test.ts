@@ -68,8 +68,7 @@ describe('with a fresh code', () => {
 
   test('every admin gets an email about an update', async () => {
     const { rows } = await site.database.pool.query(
-      `select j.payload from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'alert_admins'`,
+      `select payload from test.job where task = 'alert_admins'`,
     );
     expect(rows).toMatchObject([
       { payload: { change: 'The bank account was changed', by: { name: site.adminEmail } } },

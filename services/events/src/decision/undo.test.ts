@@ -41,18 +41,17 @@ const emailsOf = async (reference: string) =>
 
 /** Moves the emails of a decision, as time does. */
 const emailsAreDue = (decisionId: string) =>
-  site.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where key like 'decision:' || $1 || ':%'`,
-    [decisionId],
-  );
+  site.pool.query(`update test.job set run_at = now() where key like 'decision:' || $1 || ':%'`, [
+    decisionId,
+  ]);
 
 /** Takes an email of a decision if it is due, as a worker does. @returns whether there was one */
 const takeEmail = async (decisionId: string): Promise<boolean> => {
   const { rowCount } = await site.pool.query(
-    `with next as (select id from graphile_worker._private_jobs
+    `with next as (select id from test.job
        where run_at <= now() and locked_at is null and key like 'decision:' || $1 || ':%'
        order by id for update skip locked limit 1)
-     update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = 'test', attempts = 1
+     update test.job jobs set locked_at = now(), locked_by = 'test', attempts = 1
      from next where jobs.id = next.id`,
     [decisionId],
   );
@@ -63,7 +62,7 @@ test('the emails of a decision wait ten seconds', async () => {
   const team = await addPendingTeam(site, eventId);
   const { decision_id, undo_until } = await approve(team);
   const { rows } = await site.pool.query(
-    `select run_at, run_at - at as wait, flags from graphile_worker._private_jobs
+    `select run_at, run_at - at as wait, flags from test.job
      join events.decision on key like 'decision:' || decision.id || ':%' where decision.id = $1`,
     [decision_id],
   );
@@ -170,7 +169,7 @@ test('a change after the decision keeps it, and its emails leave before those of
   expect(await undo(decision_id)).toMatchObject([{ outcome: 'changed' }]);
   expect(await rowOf(team.registration_id)).toMatchObject({ status: 'cancelled' });
   const { rows } = await site.pool.query(
-    `select payload ->> 'subject' as subject from graphile_worker._private_jobs
+    `select payload ->> 'subject' as subject from test.job
      where run_at <= now() and payload ->> 'subject' like '%' || $1 || '%' order by priority, run_at, id`,
     [team.reference],
   );

@@ -26,10 +26,9 @@ const update = <Body = { fields: object }>(id: string, fields: object) =>
 const openEvents = async () =>
   (await asAdmin<EventsSummary>(site, 'GET', '/api/admin/events/summary')).body.open_events;
 const activityOf = async (id: string) => {
-  const { rows } = await site.database.pool.query(
-    'select payload from graphile_worker._private_jobs where key = $1',
-    [`activity:event:${id}`],
-  );
+  const { rows } = await site.database.pool.query('select payload from test.job where key = $1', [
+    `activity:event:${id}`,
+  ]);
   return rows[0]?.payload;
 };
 

@@ -255,9 +255,7 @@ test.each(clubs)('$currency from the price to the accounts', async (club) => {
   const team = await addPendingTeam(site, id, { modules: ['Talk'] });
   expect(team.total).toBe(paid);
   await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'approve'), {});
-  const { rows: jobs } = await site.pool.query(
-    'select payload::text as text from graphile_worker._private_jobs',
-  );
+  const { rows: jobs } = await site.pool.query('select payload::text as text from test.job');
   expect(jobs.filter((job) => job.text.includes(text)).length).toBeGreaterThan(0);
   // The codes of tickets may have these letters, too.
   expect(jobs.filter((job) => currency !== 'PKR' && /\bPKR\b/.test(job.text))).toEqual([]);

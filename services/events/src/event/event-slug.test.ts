@@ -87,10 +87,10 @@ test('an older build, which writes no slug, gives its events an address', async 
 test('the migration reports shown events again with their readable address', async () => {
   const { id } = await addEvent(site, { title: 'Old Event', date: '2038-03-01' });
   const draft = await addEvent(site, { title: 'Not shown', published: 'false' });
-  await site.database.pool.query('delete from graphile_worker._private_jobs');
+  await site.database.pool.query('delete from test.job');
   await reportAgain(site.ctx.db as Kysely<unknown>);
   const { rows } = await site.database.pool.query(
-    'select key, payload from graphile_worker._private_jobs where key = any($1)',
+    'select key, payload from test.job where key = any($1)',
     [[id, draft.id].map((record) => `activity:event:${record}`)],
   );
   const payload = {

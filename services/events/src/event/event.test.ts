@@ -269,10 +269,9 @@ test('admins see the number of registrations per status', async () => {
 test('creating and deleting an event queue a change of the activity calendar', async () => {
   const { id } = await addEvent(site, { title: 'Calendar', date: '2038-03-01' });
   const queued = async () => {
-    const { rows } = await site.database.pool.query(
-      'select payload from graphile_worker._private_jobs where key = $1',
-      [`activity:event:${id}`],
-    );
+    const { rows } = await site.database.pool.query('select payload from test.job where key = $1', [
+      `activity:event:${id}`,
+    ]);
     return rows.map(({ payload }) => payload);
   };
   const activity = {

@@ -245,8 +245,7 @@ test('the link goes to members only, and the response is the same for everybody'
   expect(known).toEqual({ ...unknown, headers: known.headers });
   expect(known.status).toBe(202);
   const { rows } = await site.pool.query(
-    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t
-     on t.id = j.task_id where t.identifier = 'email_registration_link' order by j.id`,
+    `select payload from test.job where task = 'email_registration_link' order by id`,
   );
   expect(rows).toHaveLength(2);
   const before = (await queuedEmails(site.pool)).length;

@@ -237,9 +237,8 @@ test('every address gets one email, though the request is repeated and processes
     { actor: site.adminEmail, detail: { subject: message.subject, teams: 70, recipients: 141 } },
   ]);
   const { rows } = await pool.query(
-    `select distinct priority from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where identifier = 'send_mail' and payload ->> 'subject' = $1`,
+    `select distinct priority from test.job
+     where task = 'send_mail' and payload ->> 'subject' = $1`,
     [message.subject],
   );
   expect(rows).toEqual([{ priority: 10 }]);

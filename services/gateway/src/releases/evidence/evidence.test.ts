@@ -53,7 +53,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await site.reset();
   await site.pool.query(
-    'truncate gateway.release_evidence, gateway.automatic_rollback, gateway.canary, gateway.staged_release, graphile_worker._private_jobs',
+    'truncate gateway.release_evidence, gateway.automatic_rollback, gateway.canary, gateway.staged_release; delete from test.job',
   );
 });
 
@@ -107,11 +107,7 @@ const rollbacks = async () =>
 const payloads = async () => {
   const { rows } = await site.pool.query<{
     payload: { change: string; isForOwners: boolean; advice: string };
-  }>(
-    `select j.payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
-    [ALERT_ADMINS],
-  );
+  }>(`select payload from test.job where task = $1`, [ALERT_ADMINS]);
   return rows.map(({ payload }) => payload);
 };
 const alerts = async () =>
