@@ -1,9 +1,8 @@
 // Runs all checks, the fastest first. Faults wait for most of their time, so they run beside the tests that keep the processor busy.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { pass } from './steps.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -11,12 +10,9 @@ const RESULTS = { jest: '.cache/jest.json', playwright: '.cache/playwright.json'
 rmSync('.cache', { recursive: true, force: true });
 mkdirSync('.cache');
 
-const env = {
-  ...process.env,
-  TURBO_TELEMETRY_DISABLED: '1',
-  DO_NOT_TRACK: '1',
-  FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
-};
+process.env.TURBO_TELEMETRY_DISABLED = '1';
+process.env.DO_NOT_TRACK = '1';
+process.env.FORCE_COLOR ??= '0';
 
 const first = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']],
@@ -56,46 +52,6 @@ const tests = [
   ],
 ];
 const faults = [['quick faults', ['tests/run-faults.mjs', '--quick']]];
-
-/** The leaders of the process groups of the steps that run. */
-const running = new Set();
-
-function stopSteps(signal) {
-  for (const pid of running) {
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // The step has ended.
-    }
-  }
-}
-
-/** A run that is stopped stops all that it started: workers, browsers, sites and databases. */
-function stop() {
-  stopSteps('SIGTERM');
-  setTimeout(() => {
-    stopSteps('SIGKILL');
-    process.exit(1);
-  }, 10_000);
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-
-/** @returns whether all steps pass; the first that fails is the last that runs */
-async function pass(steps) {
-  for (const [name, command] of steps) {
-    const begun = Date.now();
-    process.stdout.write(`\n▸ ${name}\n`);
-    const stdio = ['ignore', 'inherit', 'inherit'];
-    const step = spawn(process.execPath, command, { stdio, env, detached: true });
-    running.add(step.pid);
-    const [status] = await once(step, 'close');
-    running.delete(step.pid);
-    const seconds = Math.round((Date.now() - begun) / 1000);
-    process.stdout.write(`\n${status === 0 ? '  ' : '✗ '}${name}: ${seconds} s\n`);
-    if (status !== 0) return false;
-  }
-  return true;
-}
 
 const started = Date.now();
 if (!(await pass(first))) process.exit(1);
