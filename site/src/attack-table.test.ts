@@ -20,21 +20,30 @@ import {
 
 let site: AttackSite;
 let routes: AdminRoute[];
+/**
+ * The first and the last route of each service and method. Whether a route has the guard is tried at every route, and the access
+ * matrix asks every call; what the guard thinks of an attack is the same at each.
+ */
+let sample: AdminRoute[];
 let first: Tokens;
 let second: Tokens;
 let half: Tokens;
 beforeAll(async () => {
   site = await openAttackSite();
   routes = adminRoutesOf(site.services);
+  sample = [...new Set([...oneOfEach(routes), ...oneOfEach(routes.toReversed())])];
   first = await site.signInWithCode('first@club.test');
   second = await site.signInWithCode('second@club.test');
   half = await site.signIn('half@club.test');
 });
 afterAll(() => site.close());
 
+const oneOfEach = (all: AdminRoute[]) =>
+  new Map(all.map((route) => [`${route.service} ${route.method}`, route])).values();
+
 type Answer = [route: string, status: number, code: string | undefined];
 
-async function answersTo(attack: Attack, attacked = routes): Promise<Answer[]> {
+async function answersTo(attack: Attack, attacked = sample): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const { method, path } of attacked) {
     const response = await site.send(method, path, attack);
@@ -44,11 +53,11 @@ async function answersTo(attack: Attack, attacked = routes): Promise<Answer[]> {
   return answers;
 }
 
-/** Expects the same refusal from every route, and no change in the database. */
+/** Expects the same refusal from every attacked route, and no change in the database. */
 async function expectRefused(
   attack: Attack,
   [status, code]: [number, string],
-  attacked = routes,
+  attacked = sample,
 ): Promise<void> {
   const before = await written();
   expect(await answersTo(attack, attacked)).toEqual(
@@ -61,7 +70,7 @@ async function expectRefused(
 async function written() {
   const { rows } = await site.pool.query(`
     select (select max(id) from kit.audit_entry) as audit,
-      (select count(*)::int from graphile_worker._private_jobs) as jobs,
+      (select count(*)::int from test.job) as jobs,
       (select count(*)::int from auth.session where revoked_at is null) as sessions`);
   return rows[0];
 }
@@ -80,15 +89,18 @@ test('every service has admin routes, and the gateway proxies each of them', () 
 
 test('a signed-in and verified admin gets past the guard of every reading route', async () => {
   const reading = routes.filter(({ isSafe }) => isSafe);
-  for (const as of ['cookies', 'headers'] as const) {
-    const answers = await answersTo({ tokens: first, as }, reading);
-    // 400 for a missing query comes only after the guard.
-    expect(answers.filter(([, status]) => ![200, 400, 404].includes(status))).toEqual([]);
-    expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(10);
-  }
+  const answers = await answersTo({ tokens: first, as: 'headers' }, reading);
+  // 400 for a missing query comes only after the guard.
+  expect(answers.filter(([, status]) => ![200, 400, 404].includes(status))).toEqual([]);
+  expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(10);
 });
 
-describe.each(['cookies', 'headers'] as const)('tokens in %s: every route refuses', (as) => {
+test('every route refuses a request without tokens', () =>
+  expectRefused({ tokens: {} }, SIGNED_OUT, routes));
+test('every route refuses tokens without the one-time code', () =>
+  expectRefused({ tokens: half }, REFUSED, routes));
+
+describe.each(['cookies', 'headers'] as const)('tokens in %s: the guard refuses', (as) => {
   test.each<[string, () => Partial<Tokens>]>([
     ['no token', () => ({})],
     ['the master token only', () => ({ master: first.master })],
@@ -101,7 +113,7 @@ describe.each(['cookies', 'headers'] as const)('tokens in %s: every route refuse
   test('both tokens without the one-time code', () => expectRefused({ tokens: half, as }, REFUSED));
 });
 
-test('every route refuses a session with the code of another session', async () => {
+test('the guard refuses a session with the code of another session', async () => {
   const owner = await site.signIn('owner@club.test');
   const code = await site.requestCode(owner, 'owner@club.test');
   const stolen = await site.send('POST', '/api/admin/otp/verify', {
@@ -112,14 +124,14 @@ test('every route refuses a session with the code of another session', async () 
   await expectRefused({ tokens: half }, REFUSED);
 });
 
-test('every route refuses a forged otpVerified cookie', async () => {
+test('the guard refuses a forged otpVerified cookie', async () => {
   const { admin, master } = half;
   const cookie = `__Host-otpVerified=true; __Host-adminAuthToken=${admin}; __Host-masterAuthToken=${master}`;
   await expectRefused({ headers: { cookie, otpVerified: 'true' } }, REFUSED);
   await expectRefused({ headers: { cookie: '__Host-otpVerified=true' } }, SIGNED_OUT);
 });
 
-test('every route refuses cookies without the prefix that keeps subdomains from setting them', async () => {
+test('the guard refuses cookies without the prefix that keeps subdomains from setting them', async () => {
   const { admin, master } = first;
   const cookie = `adminAuthToken=${admin}; masterAuthToken=${master}`;
   await expectRefused({ headers: { cookie } }, SIGNED_OUT);
@@ -130,7 +142,7 @@ test.each([
   ['was idle for 30 minutes', 'auth.session', `last_seen_at = now() - interval '30 minutes'`],
   ['was revoked', 'auth.session', 'revoked_at = now()'],
   ['lost its master token', 'auth.master_token', 'expires_at = now()'],
-])('every route refuses a session that %s', async (what, table, change) => {
+])('the guard refuses a session that %s', async (what, table, change) => {
   const tokens = await site.signInWithCode(`${what.replaceAll(' ', '-')}@club.test`);
   const newest = 'select id from auth.session order by id desc limit 1';
   const where =
@@ -142,7 +154,7 @@ test.each([
   await expectRefused({ tokens }, SIGNED_OUT);
 });
 
-test('every route refuses a session that signed out', async () => {
+test('the guard refuses a session that signed out', async () => {
   const tokens = await site.signInWithCode('leaver@club.test');
   expect((await site.send('POST', '/api/auth/logout', { tokens })).status).toBe(200);
   await expectRefused({ tokens }, SIGNED_OUT);
@@ -164,9 +176,9 @@ test.each([
   'https://club.test:8443',
   'null',
   '',
-])('every changing route refuses cookies from the origin “%s”', async (origin) => {
-  const changing = routes.filter(({ isSafe }) => !isSafe);
-  expect(changing.length).toBeGreaterThan(20);
+])('the guard refuses a change with cookies from the origin “%s”', async (origin) => {
+  const changing = sample.filter(({ isSafe }) => !isSafe);
+  expect(changing.length).toBeGreaterThan(8);
   await expectRefused({ tokens: first, headers: { origin } }, REFUSED, changing);
   // Without a trusted proxy, the client itself chose the forwarded host.
   const headers = { origin, 'x-forwarded-host': origin.replace('https://', '') };
@@ -177,7 +189,7 @@ test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
   'no route takes its method from %s, the query or a form field',
   async (name) => {
     const before = await written();
-    for (const { method, path } of routes.filter(({ isSafe }) => !isSafe)) {
+    for (const { method, path } of sample.filter(({ isSafe }) => !isSafe)) {
       // A page of another site can cause a GET with cookies; it must stay a GET.
       const overridden = { [name]: method, origin: 'https://evil.test' };
       const query = `?_method=${method}&method=${method}`;
@@ -210,7 +222,7 @@ test.each<[string, (path: string) => string]>([
   ['an open path in front', (path) => path.replace('/api', '/api/auth/getToken/..;/api')],
   ['a NUL', (path) => `${path}%00`],
 ])('no route is reached around the guard by %s', async (_, disguise) => {
-  for (const { method, path } of routes) {
+  for (const { method, path } of sample) {
     const { status } = await site.send(method, disguise(path));
     expect([path, [400, 401, 403, 404].includes(status)]).toEqual([path, true]);
   }

@@ -49,10 +49,21 @@ const TEXTS = [
 ];
 const VALUES = [undefined, null, true, -1, 0.5, 1e300, [], {}, [null], ...TEXTS];
 
+const MET = new Set<string>();
+let turn = 0;
+
+/** All values for the first call with a field of this name; calls share its schema, so each further one gets every fifth, in turn. */
+function valuesFor<Value>(field: string, values: Value[]): Value[] {
+  const isNew = !MET.has(field);
+  MET.add(field);
+  turn += 1;
+  return values.filter((_, index) => isNew || (index + turn) % 5 === 0);
+}
+
 /** The call with one invalid field at a time, and a label of that field. */
 function* spoilt({ json, form, query, more = [], request }: Sample): Generator<[string, Sample]> {
   for (const name of Object.keys(json ?? {})) {
-    for (const value of VALUES) {
+    for (const value of valuesFor(`json ${name}`, VALUES)) {
       yield [told(name, value), { request, json: { ...json, [name]: value } }];
     }
   }
@@ -60,12 +71,13 @@ function* spoilt({ json, form, query, more = [], request }: Sample): Generator<[
     const { [name]: given = 'x', ...rest } = form ?? {};
     const file = new File(['x'], 'x.txt');
     yield [told(name, undefined), { request, form: rest }];
-    for (const value of [...TEXTS, file, [given, 'again'].flat()]) {
+    const values = [...TEXTS, file, [given, 'again'].flat()];
+    for (const value of valuesFor(`form ${name}`, values)) {
       yield [told(name, value), { request, form: { ...rest, [name]: value } }];
     }
   }
   for (const name of Object.keys(query ?? {})) {
-    for (const value of TEXTS) {
+    for (const value of valuesFor(`query ${name}`, TEXTS)) {
       yield [told(name, value), { request, query: { ...query, [name]: value } }];
     }
   }
@@ -97,16 +109,19 @@ interface Described {
   parameters?: { in: string }[];
 }
 
-test('no invalid field of any call causes a 5xx error', async () => {
-  const failures: unknown[] = [];
-  for (const [name, sample] of Object.entries(samples)) {
-    for (const [what, bad] of spoilt(sample)) {
+test.each(Object.keys(samplesOf({} as Ids)))(
+  'no invalid field of %s causes a 5xx error',
+  async (name) => {
+    const failures: unknown[] = [];
+    for (const [what, bad] of spoilt(samples[name] as Sample)) {
       const answer = await send(bad);
-      if (!isSound(answer)) failures.push([name, what, answer.status, answer.body]);
+      if (!isSound(answer)) failures.push([what, answer.status, answer.body]);
     }
-  }
-  expect(failures).toEqual([]);
-}, 1_200_000);
+    expect(failures).toEqual([]);
+  },
+  // The form of an event has hundreds of cases, and a busy machine is slow.
+  1_200_000,
+);
 
 test.each([
   ['nothing', '', 'application/json'],
