@@ -24,10 +24,13 @@ test('the pictures of statements in docs/for-treasurers.md', async ({ page, site
   const teams = await addPayingTeams(page, site, ['Segfault Society', 'Byte Me', 'Off By One']);
   const statement = statementOf(teams);
   // In this date, day and month look alike.
-  await choose(page, statement.replace(/^\d{4}-\d\d-\d\d/gm, '05/11/2026'));
+  const preview = await choose(page, statement.replace(/^\d{4}-\d\d-\d\d/gm, '05/11/2026'));
+  await preview.getByLabel('Dates such as 05/11/2026').selectOption('Day, month, year');
+  await preview.getByText('PKR 4,437.50 in 4 transfers').waitFor();
   await docPicture(page, 'statement-import');
 
   const dialog = await choose(page, statement);
+  await dialog.getByLabel('These rows are read right').click();
   await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
   await page.getByText(/^4 transfers imported/).waitFor();
   await page.getByText(/^4 transfers imported/).waitFor({ state: 'hidden' });

@@ -85,7 +85,7 @@ export async function findReversals(
   const accounts = await accountsOf(credits, index);
   await inPieces(debits, (debit) => {
     const counts = accounts.get(debit.account)?.counts;
-    if (counts) countWords(counts, new Set(wordsOf(allText(debit))));
+    if (counts) countWords(counts, plainWords(debit));
   });
   const open: { debit: Debit; account: Account }[] = [];
   await inPieces(debits, (debit) => {
@@ -128,7 +128,7 @@ async function accountsOf(credits: readonly Credit[], index: TeamIndex) {
     const teams = teamsByReference(index, allText(credit));
     const side: Side = {
       credit,
-      words: new Set(wordsOf(allText(credit))),
+      words: plainWords(credit),
       names: readNames(`${credit.payer} ${credit.text}`, index.nameWords),
       payer: personOf(credit.payer),
       teams: new Set(teams),
@@ -145,6 +145,10 @@ async function accountsOf(credits: readonly Credit[], index: TeamIndex) {
   });
   return accounts;
 }
+
+/** The words without numbers, IDs and references. */
+const plainWords = ({ payer, text }: LineTexts): Set<string> =>
+  new Set(wordsOf(`${payer} ${text}`.replace(/\S*\d\S*/g, ' ')));
 
 function countWords(counts: Map<string, number>, words: Set<string>): void {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -222,7 +226,7 @@ const RARE = 0.1;
 /** The credits that share words with a debit: in how many lines each of these words is, the rarest first. */
 function sharedWords(debit: Debit, { byWord, counts }: Account): [Side, number[]][] {
   const shared = new Map<Side, number[]>();
-  for (const word of new Set(wordsOf(allText(debit)))) {
+  for (const word of plainWords(debit)) {
     if (word.length < 2) continue;
     for (const side of byWord.get(word) ?? []) add(shared, side, counts.get(word) ?? 0);
   }
@@ -266,7 +270,7 @@ function withEquals(
   chosen: Side[],
   { account, isOwn }: { account: Account; isOwn: boolean },
 ): Side[] {
-  const words = new Set(wordsOf(allText(debit)));
+  const words = plainWords(debit);
   const shared = (side: Side) => [...side.words].filter((word) => words.has(word)).length;
   const least = Math.min(...chosen.map(shared)) + (isOwn ? 0 : 2);
   const others = (account.byAmount.get(debit.amount) ?? []).filter(
