@@ -141,6 +141,12 @@ export const officeScreens: OfficeScreen[] = [
   ...linkedScreens,
   screen('/fake', 'Dashboard', dashboard),
   screen(
+    '/fake/events/:eventId',
+    'Event',
+    async () => (await import('./features/events/event.page.tsx')).EventPage,
+    { change: 'updateEvent', hasRows: true },
+  ),
+  screen(
     '/fake/events/:eventId/registrations',
     'Registrations',
     async () => (await import('./features/registrations/registrations.page.tsx')).RegistrationsPage,

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface CardContent {
   /** Address of the image; null draws a fallback. Kinds without images leave it out. */
   image?: string | null;
+  /** The page of the record in the back office, to which the title leads. */
+  to?: string;
   /** Above the title. */
   caption?: ReactNode;
   text?: string;

@@ -1,14 +1,15 @@
+import { Link } from '@club/web-kit/router';
 import { Box, Typography } from '@club/web-kit/ui';
 import type { RecordCardProps } from './record-card.tsx';
 
 /** A record as one line of a list, where a screen has many of them. A narrow window puts its parts below each other. */
 export const RecordRow = (props: Omit<RecordCardProps, 'image' | 'maxLines'>) => {
-  const { title, heading, caption, text, details, footer, buttons } = props;
+  const { title, heading, to, caption, text, details, footer, buttons } = props;
   return (
     <Box component="article" sx={rowSx}>
       <Box sx={{ minWidth: 0 }}>
         <Typography component={heading} sx={titleSx}>
-          {title}
+          {to ? <Link to={to}>{title}</Link> : title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {text}
@@ -42,6 +43,8 @@ const titleSx = {
   fontWeight: 600,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
+  '& a': { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: '0.2em' },
+  '& a:not(:hover)': { textDecoration: 'none' },
 } as const;
 
 const buttonsSx = {

@@ -3,16 +3,7 @@ import type { EventWork, WorkKind } from '@club/contracts/events/today';
 import { adminPaths } from '@club/contracts/remotes/paths';
 import type { RemoteReleases } from '@club/contracts/remotes/publishing';
 import { countText } from '../../format/count.ts';
-
-/** Something that waits, one press from where it is done. */
-export interface TodayLine {
-  text: string;
-  /** The event or the part of the site that it is about. */
-  about?: string;
-  /** What the press leads to. */
-  action: string;
-  to: string;
-}
+import type { LinkLine } from '../../list/link-lines.tsx';
 
 interface Texts {
   text: (count: number, time: string) => string;
@@ -61,7 +52,7 @@ const texts: Record<WorkKind, Texts> = {
 const MAX_LINES = 3;
 
 /** @param work of one kind */
-function linesOf(kind: WorkKind, work: EventWork[]): TodayLine[] {
+function linesOf(kind: WorkKind, work: EventWork[]): LinkLine[] {
   const { text, action, path, query } = texts[kind];
   if (work.length > MAX_LINES) {
     const sum = work.reduce((total, { count }) => total + count, 0);
@@ -74,15 +65,13 @@ function linesOf(kind: WorkKind, work: EventWork[]): TodayLine[] {
           text: text(count, event.time),
           about: event.title,
           action,
-          to: path
-            ? `${adminPaths.events}/${event.id}${path}`
-            : `${adminPaths.events}?open=${event.id}`,
+          to: `${adminPaths.events}/${event.id}${path}`,
         }
       : { text: text(count, ''), action, to: `/fake/statements${query}` },
   );
 }
 
-export const eventLines = (work: EventWork[]): TodayLine[] =>
+export const eventLines = (work: EventWork[]): LinkLine[] =>
   (Object.keys(texts) as WorkKind[]).flatMap((kind) =>
     linesOf(
       kind,
@@ -90,7 +79,7 @@ export const eventLines = (work: EventWork[]): TodayLine[] =>
     ),
   );
 
-export const messageLines = ({ unanswered_messages: count }: ContentFigures): TodayLine[] =>
+export const messageLines = ({ unanswered_messages: count }: ContentFigures): LinkLine[] =>
   count > 0
     ? [
         {
@@ -101,13 +90,13 @@ export const messageLines = ({ unanswered_messages: count }: ContentFigures): To
       ]
     : [];
 
-export const postLines = ({ scheduled_posts: count = 0 }: ContentFigures): TodayLine[] =>
+export const postLines = ({ scheduled_posts: count = 0 }: ContentFigures): LinkLine[] =>
   count > 0
     ? [{ text: `${countText(count, 'post')} scheduled`, action: 'Blogs', to: adminPaths.blogs }]
     : [];
 
 /** The remotes whose last change was made by the site itself. */
-export const releaseLines = (remotes: RemoteReleases[]): TodayLine[] =>
+export const releaseLines = (remotes: RemoteReleases[]): LinkLine[] =>
   remotes
     .filter(({ moves }) => moves[0]?.kind === 'replaced')
     .map(({ remote }) => ({

@@ -55,7 +55,7 @@ test('each kind of work is a line that leads to where it is done', async () => {
     '1 sure transfer to approveApprove /fake/statements?state=sure',
     '2 refunds dueSprintPay back /fake/events/5/registrations?flag=refund',
     'Today at 18:30SprintArrivals /fake/events/5/arrivals',
-    'Not published yetQuizOpen /fake/events?open=7',
+    'Not published yetQuizOpen /fake/events/7',
     '3 messages without an answerAnswer /fake/messages',
     '1 post scheduledBlogs /fake/blogs',
     'The site went back to an earlier releasemf-eventsReleases /fake/settings/releases',

@@ -1,6 +1,5 @@
-import { Link } from '@club/web-kit/router';
 import { useClub } from '@club/web-kit/state';
-import { Box, styled, Typography } from '@club/web-kit/ui';
+import { Box, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 import {
   useContentFiguresQuery,
@@ -8,17 +7,12 @@ import {
   useEventsTodayQuery,
 } from '../../figures/api.ts';
 import { useNotices } from '../../layout/operation-notice.tsx';
+import { type LinkLine, LinkLines } from '../../list/link-lines.tsx';
 import { useMayCall } from '../../role/use-role.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { deliveredWords, useSetupState } from '../../setup/use-setup-state.ts';
-import {
-  eventLines,
-  messageLines,
-  postLines,
-  releaseLines,
-  type TodayLine,
-} from './today-lines.ts';
+import { eventLines, messageLines, postLines, releaseLines } from './today-lines.ts';
 
 /** What waits for the admin, each line one press from where it is done. */
 export function Today() {
@@ -40,19 +34,7 @@ export function Today() {
       ) : !events.data || content.isLoading ? (
         <RowsSkeleton label="Loading what waits for you" rows={3} height={52} />
       ) : lines.length > 0 ? (
-        <Lines>
-          {lines.map(({ text, about, action, to }) => (
-            <li key={`${text} ${about}`}>
-              <Link to={to}>
-                <span>
-                  <strong>{text}</strong>
-                  {about && <bdi>{about}</bdi>}
-                </span>
-                <span>{action}</span>
-              </Link>
-            </li>
-          ))}
-        </Lines>
+        <LinkLines lines={lines} />
       ) : (
         isQuiet &&
         content.data && <Typography color="textSecondary">Nothing waits for you.</Typography>
@@ -62,7 +44,7 @@ export function Today() {
 }
 
 /** Those that the role of the admin can do. */
-function useLines(): TodayLine[] {
+function useLines(): LinkLine[] {
   const { data: events } = useEventsTodayQuery();
   const { data: content } = useContentFiguresQuery();
   const mayRelease = useMayCall('listAllReleases');
@@ -80,7 +62,7 @@ function useLines(): TodayLine[] {
 }
 
 /** What is left of the delivered club. The account has a line of its own: without it nobody can pay. */
-function useSetupLines(): TodayLine[] {
+function useSetupLines(): LinkLine[] {
   const words = deliveredWords(useClub());
   const parts = useSetupState();
   const mayChangeClub = useMayCall('updateClub');
@@ -112,37 +94,3 @@ function useSetupLines(): TodayLine[] {
       : []),
   ];
 }
-
-const Lines = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  overflow: 'hidden',
-  listStyle: 'none',
-  border: `1px solid ${theme.vars.palette.line}`,
-  borderRadius: 14,
-  background: theme.vars.palette.background.paper,
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.9375rem',
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.line}` },
-  '& a': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: 16,
-    minHeight: 48,
-    padding: '8px 20px',
-    boxSizing: 'border-box',
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { background: theme.vars.palette.raised },
-    '&:focus-visible': { outlineOffset: -3 },
-  },
-  '& a > span:first-of-type': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', minWidth: 0 },
-  '& strong': { fontWeight: 600 },
-  '& bdi': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& a > span:last-of-type': {
-    fontWeight: 600,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-}));

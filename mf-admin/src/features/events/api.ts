@@ -15,6 +15,7 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     adminEvents: build.query(queryOf(listAdminEvents, ['event', 'registration'])),
     adminEvent: build.query(queryOf(getAdminEvent)),
+    eventOfPage: build.query(queryOf(getAdminEvent, ['event', 'registration'])),
     createEvent: build.mutation(uploadOf(createEvent, ['event'])),
     updateEvent: build.mutation(uploadOf(updateEvent, ['event'])),
     deleteEvent: build.mutation(mutationOf(deleteEvent, ['event'])),
@@ -24,6 +25,8 @@ const { endpoints } = api.injectEndpoints({
 });
 
 export const useEvents = (query: ListPart) => endpoints.adminEvents.useQuery({ query });
+
+export const useEventOfPage = (id: string) => endpoints.eventOfPage.useQuery({ params: { id } });
 
 export const useEventActions = recordActions({
   create: endpoints.createEvent,

@@ -1,19 +1,16 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
-import { adminPaths } from '@club/contracts/remotes/paths';
 import { CopyIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, IconButton, StatusChip, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
-import { useLacksAccount } from '../../form/account-note.tsx';
 import { busyProps } from '../../form/busy-props.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import type { CardContent } from '../../records/record-card.tsx';
 import { useMayChange } from '../../role/use-role.ts';
-import { useDuplicateEvent, usePublishEvent } from './api.ts';
-import { doubtsOf, hasPrice, priceText, stateOf } from './event-state.ts';
+import { useDuplicateEvent } from './api.ts';
+import { priceText, stateOf } from './event-state.ts';
+import { PublishButton } from './publish-button.tsx';
 
 /** An event with its state and the number of its teams. */
 export function eventCard(event: AdminEvent): CardContent {
@@ -25,6 +22,7 @@ export function eventCard(event: AdminEvent): CardContent {
         <Places event={event} />
       </>
     ),
+    to: `/fake/events/${event.id}`,
     text: eventMoment(event),
     details: <EventDetails event={event} />,
     footer: <EventButtons event={event} />,
@@ -78,60 +76,6 @@ function EventButtons({ event }: { event: AdminEvent }) {
         Registrations
       </Button>
       {mayChange && <DuplicateButton event={event} />}
-    </>
-  );
-}
-
-/** Publishes at once what is whole; else it says what is missing first. */
-function PublishButton({ event }: { event: AdminEvent }) {
-  const { id, title } = event;
-  const lacksAccount = useLacksAccount();
-  const navigate = useGuardedNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const [publish, { isLoading }] = usePublishEvent();
-  const doubts = doubtsOf(event);
-  const confirm = async () => {
-    const { error } = await publish({ params: { id } });
-    setIsAsking(false);
-    if (error) toast.error(errorText(error, 'The event was not published. Please try again.'));
-    else toast.success(`${title} is published. Visitors can see it now.`);
-  };
-  if (lacksAccount && hasPrice(event))
-    return (
-      <Button
-        variant="contained"
-        aria-label={`Set the bank account before you publish ${title}`}
-        onClick={() => navigate(adminPaths.settings)}
-      >
-        Set the bank account
-      </Button>
-    );
-  return (
-    <>
-      <Button
-        variant="contained"
-        aria-label={`Publish ${title}`}
-        {...busyProps(isLoading, () => (doubts.length > 0 ? setIsAsking(true) : void confirm()))}
-      >
-        Publish
-      </Button>
-      {isAsking && (
-        <FormDialog
-          title={`Publish ${title}?`}
-          action="Publish anyway"
-          busy="Publishing…"
-          state={{ isSaving: isLoading }}
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            void confirm();
-          }}
-          onClose={() => setIsAsking(false)}
-        >
-          {doubts.map((doubt) => (
-            <Typography key={doubt}>{doubt}</Typography>
-          ))}
-        </FormDialog>
-      )}
     </>
   );
 }

@@ -48,7 +48,10 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       id={HEADING_ID}
       isDense
       title="Registrations"
-      crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
+      crumbs={[
+        { label: 'Events', to: '/fake/events' },
+        { label: event?.title ?? '…', to: `/fake/events/${eventId}` },
+      ]}
     >
       {mayChange && (
         <Button variant="contained" disabled={!pending} onClick={onReview}>

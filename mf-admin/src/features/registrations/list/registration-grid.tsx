@@ -29,7 +29,7 @@ const wholeSx = {
 
 /** A page of registrations, which stays while the next one loads. Enter or a click on a row opens its review. */
 export function RegistrationGrid(props: RegistrationListProps) {
-  const { page, view, questions, isFetching, selection, onChange } = props;
+  const { page, view, questions, selection, onChange } = props;
   const { onReceipt } = useContext(RowActionsContext);
   const minHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   const isEach = view.columns.includes('email');
@@ -53,7 +53,7 @@ export function RegistrationGrid(props: RegistrationListProps) {
           rows={page?.items ?? NO_ROWS}
           rowCount={page?.total ?? 0}
           // With rows, the grid's own sign of loading covers them and takes every press.
-          loading={isFetching && !page}
+          loading={!page}
           rowHeight={minHeight}
           getRowHeight={autoHeight}
           // Screen readers find every column, also those outside the window.

@@ -1,0 +1,93 @@
+import type { AdminEvent } from '@club/contracts/events/event';
+import { eventMoment } from '@club/contracts/events/event-moment';
+import { adminPaths, paths } from '@club/contracts/remotes/paths';
+import type { RemotePageProps } from '@club/web-kit/remotes';
+import { Link } from '@club/web-kit/router';
+import { Box, Button, CopyButton, StatusChip, Typography } from '@club/web-kit/ui';
+import { countText } from '../../format/count.ts';
+import { type LinkLine, LinkLines } from '../../list/link-lines.tsx';
+import { useMayCall, useMayChange } from '../../role/use-role.ts';
+import { Loaded } from '../../screen/loaded.tsx';
+import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
+import { useEventOfPage } from './api.ts';
+import { priceText, stateOf } from './event-state.ts';
+import { PublishButton } from './publish-button.tsx';
+
+/** An event: its state, its address for visitors, and the way to each of its screens. */
+export function EventPage({ params: { eventId = '' } }: RemotePageProps) {
+  const query = useEventOfPage(eventId);
+  const mayChange = useMayChange();
+  const event = query.data;
+  return (
+    <>
+      <ScreenHeader
+        title={event?.title ?? '…'}
+        crumbs={[{ label: 'Events', to: adminPaths.events }, { label: event?.title ?? '…' }]}
+      >
+        {event && mayChange && (
+          <>
+            <Button component={Link} variant="outlined" to={`${adminPaths.events}?open=${eventId}`}>
+              Edit
+            </Button>
+            {!event.published && <PublishButton event={event} />}
+          </>
+        )}
+      </ScreenHeader>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton label="Loading the event" rows={6} height={48} />}
+        failure="The event did not load"
+      >
+        {(loaded) => (
+          <Box sx={{ display: 'grid', gap: 6 }}>
+            <Facts event={loaded} />
+            <Rooms event={loaded} />
+          </Box>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Facts({ event }: { event: AdminEvent }) {
+  const { text, isOn } = stateOf(event);
+  const path = paths.event(event.slug);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <StatusChip label={text} isOn={isOn} />
+      <Typography>{eventMoment(event)}</Typography>
+      <Typography color="textSecondary">{priceText(event)}</Typography>
+      {event.published && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Button component="a" href={path} target="_blank" variant="outlined" size="small">
+            View on site
+          </Button>
+          <CopyButton label="link" text={`${location.origin}${path}`} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The screens of the event that the role may read, with what is in them. */
+function Rooms({ event }: { event: AdminEvent }) {
+  const { unpaid, pending, approved, rejected } = event.registrations;
+  const mayReadAccounts = useMayCall('getEventAccounts');
+  const mayPrint = useMayCall('listBadges');
+  const room = (text: string, path: string, about = ''): LinkLine => ({
+    ...{ text, about, action: 'Open', to: `${adminPaths.events}/${event.id}/${path}` },
+  });
+  const teams = countText(unpaid + pending + approved + rejected, 'team');
+  return (
+    <LinkLines
+      lines={[
+        room('Registrations', 'registrations', `${teams}, ${pending} pending`),
+        room('Arrivals', 'arrivals', 'Check-in and doors'),
+        ...(mayReadAccounts ? [room('Accounts', 'accounts', 'What came and what is due')] : []),
+        ...(mayPrint ? [room('Badges and lists', 'badges', `${approved} approved`)] : []),
+        room('Certificates', 'certificates', 'After the event'),
+      ]}
+    />
+  );
+}

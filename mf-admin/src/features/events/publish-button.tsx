@@ -1,0 +1,66 @@
+import type { AdminEvent } from '@club/contracts/events/event';
+import { adminPaths } from '@club/contracts/remotes/paths';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { useLacksAccount } from '../../form/account-note.tsx';
+import { busyProps } from '../../form/busy-props.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
+import { usePublishEvent } from './api.ts';
+import { doubtsOf, hasPrice } from './event-state.ts';
+
+/** Publishes at once what is whole; else it says what is missing first. */
+export function PublishButton({ event }: { event: AdminEvent }) {
+  const { id, title } = event;
+  const lacksAccount = useLacksAccount();
+  const navigate = useGuardedNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [publish, { isLoading }] = usePublishEvent();
+  const doubts = doubtsOf(event);
+  const confirm = async () => {
+    const { error } = await publish({ params: { id } });
+    setIsAsking(false);
+    if (error) toast.error(errorText(error, 'The event was not published. Please try again.'));
+    else toast.success(`${title} is published. Visitors can see it now.`);
+  };
+  if (lacksAccount && hasPrice(event))
+    return (
+      <Button
+        variant="contained"
+        aria-label={`Set the bank account before you publish ${title}`}
+        onClick={() => navigate(adminPaths.settings)}
+      >
+        Set the bank account
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="contained"
+        aria-label={`Publish ${title}`}
+        {...busyProps(isLoading, () => (doubts.length > 0 ? setIsAsking(true) : void confirm()))}
+      >
+        Publish
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={`Publish ${title}?`}
+          action="Publish anyway"
+          busy="Publishing…"
+          state={{ isSaving: isLoading }}
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            void confirm();
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          {doubts.map((doubt) => (
+            <Typography key={doubt}>{doubt}</Typography>
+          ))}
+        </FormDialog>
+      )}
+    </>
+  );
+}
