@@ -1,6 +1,6 @@
 import { inPieces } from './in-pieces.ts';
 import { keyText, type LineKey, lineKeys } from './line-keys.ts';
-import { allText, textIdsOf } from './match/line-evidence.ts';
+import { allText, numbersOf } from './match/line-evidence.ts';
 import { personOf, wordsOf } from './match/names.ts';
 import { identifyingId } from './match/normalise.ts';
 import { type TeamIndex, teamsByReference } from './match/team-index.ts';
@@ -71,7 +71,7 @@ function sideOf(line: BankLine, index: TeamIndex): Side {
   return {
     transfer: `${line.booked_on} ${line.amount}`,
     id,
-    numbers: new Set([...(id ? [id] : []), ...textIdsOf(line)]),
+    numbers: numbersOf(line),
     teams: teamsByReference(index, text).map((team) => team.id),
     words: new Set(wordsOf(text).filter((word) => word.length > 2)),
     payer: personOf(line.payer).sounds,

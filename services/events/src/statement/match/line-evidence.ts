@@ -42,6 +42,12 @@ export const allText = ({ text, payer, transaction_id }: LineTexts): string =>
 /** The words of a line's text that may be transaction IDs, once each. */
 export const textIdsOf = ({ text }: LineTexts): Set<string> => new Set(idsIn(text));
 
+/** The bank's number and those in the text. */
+export const numbersOf = (line: LineTexts): Set<string> => {
+  const own = identifyingId(line.transaction_id);
+  return new Set([...(own ? [own] : []), ...textIdsOf(line)]);
+};
+
 export const noEvidence = (team: PayingTeam, line: OpenLine): TeamEvidence => ({
   team,
   amount: team.due === line.open_amount,

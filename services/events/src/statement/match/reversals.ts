@@ -1,9 +1,9 @@
 import { DAY_MS } from '@club/contracts/values/day';
 import { inPieces } from '../in-pieces.ts';
-import { allText, textIdsOf } from './line-evidence.ts';
+import { allText, numbersOf } from './line-evidence.ts';
 import type { Credit, Debit, LineTexts } from './match-types.ts';
 import { namesPerson, type Person, personOf, readNames, type Written, wordsOf } from './names.ts';
-import { identifyingId, isUnique } from './normalise.ts';
+import { isUnique } from './normalise.ts';
 import { add, type TeamIndex, teamsByReference } from './team-index.ts';
 
 /** What the statements say besides the money that came in. */
@@ -184,10 +184,8 @@ const isNumber = (mark: string) => mark.startsWith(NUMBER);
 
 /** What names a credit: the bank's numbers, and the teams whose reference is in the line. */
 function marksOf(line: LineTexts, index: TeamIndex): string[] {
-  const own = identifyingId(line.transaction_id);
-  const numbers = new Set([...(own ? [own] : []), ...textIdsOf(line)]);
   return [
-    ...[...numbers].map((number) => NUMBER + number),
+    ...[...numbersOf(line)].map((number) => NUMBER + number),
     ...teamsByReference(index, allText(line)).map(({ id }) => `team ${id}`),
   ];
 }

@@ -26,6 +26,9 @@ type DateColumn = Pick<StatementMapping, 'date' | 'date_order'>;
 export const widthOf = (body: CsvRow[]): number =>
   body.reduce((width, { cells }) => Math.min(MAX_COLUMNS, Math.max(width, cells.length)), 0);
 
+/** The places of all columns. */
+export const columnsIn = (body: CsvRow[]): number[] => [...Array(widthOf(body)).keys()];
+
 const FEW = 8;
 const LONG_NUMBER = /\d{5}/;
 
@@ -98,7 +101,7 @@ export const hasWords = (booked: CsvRow[], column: number): boolean =>
 /** The columns of words or of other amounts that have no role and that nobody has dismissed. */
 export function undecidedColumns(booked: CsvRow[], mapping: StatementMapping): number[] {
   const decided = columnsOf(mapping);
-  return Array.from({ length: widthOf(booked) }, (_, column) => column).filter(
+  return columnsIn(booked).filter(
     (column) =>
       !decided.has(column) &&
       (fewWords(booked, column) !== undefined ||

@@ -1,6 +1,6 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { Chain } from './balance.ts';
-import { cellsOf, fewWords, hasAmounts, isFlag, widthOf, wordOf } from './columns.ts';
+import { cellsOf, columnsIn, fewWords, hasAmounts, isFlag, wordOf } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -28,7 +28,7 @@ export function directionsWithoutBalance(file: {
   const { read, chain, mapping } = file;
   const booked = read.flatMap(({ row, booked_on }) => (booked_on ? row : []));
   const { date, amount, credit, debit, balance } = mapping;
-  const others = Array.from({ length: widthOf(booked) }, (_, column) => column).filter(
+  const others = columnsIn(booked).filter(
     (column) => ![date, amount, credit, debit, balance].includes(column),
   );
   const flags = others.filter((column) => hasFlags(booked, column));

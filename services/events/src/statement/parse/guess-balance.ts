@@ -1,7 +1,7 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { parseAmount } from './amount.ts';
 import { type BalanceRow, type Chain, followBalance } from './balance.ts';
-import { widthOf } from './columns.ts';
+import { columnsIn } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { isDate, parseDate } from './date.ts';
 import { chainOf } from './read-lines.ts';
@@ -70,7 +70,7 @@ function numbersIn(sample: CsvRow[], { date, decimal }: StatementMapping): numbe
     const numbers = cells.filter((cell) => parseAmount(cell, decimal) && !isDate(cell));
     return numbers.length > 0 && numbers.length * 2 > cells.length;
   };
-  return Array.from({ length: widthOf(sample) }, (_, column) => column)
+  return columnsIn(sample)
     .filter((column) => column !== date && isNumber(column))
     .slice(-MAX_NUMBERS);
 }

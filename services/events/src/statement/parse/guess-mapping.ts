@@ -5,12 +5,12 @@ import { decimalOf, directionOf, parseAmount } from './amount.ts';
 import {
   bookedRows,
   cellsOf,
+  columnsIn,
   columnsOf,
   fewWords,
   hasNumbers,
   hasWords,
   isFlag,
-  widthOf,
 } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { isCode } from './currency.ts';
@@ -184,7 +184,7 @@ function columnsByHeading(headings: string[], body: CsvRow[]): Columns {
 
 /** The column whose cells are codes of currencies. */
 function currencyIn(body: CsvRow[]): number | null {
-  const columns = Array.from({ length: widthOf(body) }, (_, column) => column);
+  const columns = columnsIn(body);
   const isCurrency = (column: number) => {
     const cells = cellsOf(body, column);
     return cells.length > 0 && cells.filter(isCode).length > cells.length * 0.6;
@@ -197,7 +197,7 @@ function columnsByContent(body: CsvRow[]): Columns {
   const sample = body.slice(0, 200);
   const share = (column: number, test: (cell: string) => boolean) =>
     sample.filter(({ cells }) => test(cells[column] ?? '')).length / (sample.length || 1);
-  const columns = Array.from({ length: widthOf(sample) }, (_, column) => column);
+  const columns = columnsIn(sample);
   const date = columns.find((column) => share(column, isDate) > 0.6) ?? null;
   const amounts = columns.filter(
     (column) =>
@@ -235,7 +235,7 @@ function withWords(booked: CsvRow[], columns: Columns): Columns {
   const { amount, direction } = columns;
   if (amount === null || cellsOf(booked, amount).some((cell) => /^[(+\-−]|[)\-−]$/.test(cell)))
     return { ...columns, direction: null };
-  const all = Array.from({ length: widthOf(booked) }, (_, column) => column);
+  const all = columnsIn(booked);
   // Both directions, and nothing else.
   const says = (column: number) => {
     const directions = fewWords(booked, column)?.map(directionOf);
@@ -279,7 +279,7 @@ function withTexts(
   isText: (column: number) => boolean,
 ): StatementMapping {
   const decided = columnsOf(mapping);
-  const others = Array.from({ length: widthOf(booked) }, (_, column) => column).filter(
+  const others = columnsIn(booked).filter(
     (column) =>
       !decided.has(column) &&
       (hasNumbers(booked, column) || (hasWords(booked, column) && isText(column))),

@@ -1,7 +1,7 @@
 import type { LineDoubt } from '@club/contracts/events/statement/line';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { type Chain, followBalance } from './balance.ts';
-import { columnsOf, hasAmounts, widthOf } from './columns.ts';
+import { columnsIn, columnsOf, hasAmounts } from './columns.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { foreignOfFile } from './currency.ts';
 import { directionsWithoutBalance } from './first-row.ts';
@@ -33,7 +33,7 @@ function hasOtherAmounts(read: ReadRow[], mapping: StatementMapping): boolean {
   if (empty.length === 0) return false;
   const booked = read.flatMap(({ row, booked_on }) => (booked_on ? row : []));
   const decided = columnsOf(mapping);
-  return Array.from({ length: widthOf(booked) }, (_, column) => column).some(
+  return columnsIn(booked).some(
     (column) =>
       !decided.has(column) &&
       empty.some(({ row }) => /[1-9]/.test(row.cells[column] ?? '')) &&
