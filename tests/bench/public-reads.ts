@@ -129,7 +129,7 @@ async function addLongPosts(site: { dataDir: string }): Promise<string> {
 }
 
 for (const [mode, name] of COMPOSITIONS) {
-  const site = await launchSite(mode);
+  const site = await launchSite(mode, { WARM_UP_SECONDS: '2' });
   try {
     const url = site.url.replace('localhost', '127.0.0.1');
     const posts = (await (await fetch(`${url}/api/posts`)).json()) as { id: string }[];

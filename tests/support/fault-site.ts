@@ -46,6 +46,7 @@ const DEFAULTS = {
   ADMIN_PASSWORD: ADMIN.password,
   LOG_LEVEL: 'warn',
   RATE_LIMIT_SCALE: '10000',
+  WARM_UP_SECONDS: '0',
   NODE_ENV: 'test',
 };
 

@@ -13,7 +13,7 @@ import { apiDocsRoutes } from './discovery/api-docs/api-docs.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { shareImageRoutes } from './discovery/share-image/share-image.routes.ts';
 import { siteReader } from './discovery/site-data.ts';
-import { createEdge } from './edge/edge.ts';
+import { createEdge, type Edge } from './edge/edge.ts';
 import type { MakeAgain } from './edge/make-again.ts';
 import { shellRoutes } from './edge/shell.routes.ts';
 import { plainFormRoutes } from './forms/plain-form.routes.ts';
@@ -64,6 +64,7 @@ export interface Gateway {
   app: Hono;
   answerFirst: AnswerFirst;
   metrics: Metric[];
+  warmUp: Edge['warmUp'];
   close(): Promise<void>;
 }
 
@@ -130,10 +131,8 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   const passOn = createPassOn(deps.backends, deps.trustedProxies, deps.changes);
   app.route('/', proxyRoutes(passOn)).route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes({ ...deps, isServed }));
-  app.route(
-    '/',
-    youtubeThumbnailRoutes({ ...deps, ask: read().ask, fetchThumbnail: createThumbnailFetcher() }),
-  );
+  const thumbnails = { ...deps, ask: read().ask, fetchThumbnail: createThumbnailFetcher() };
+  app.route('/', youtubeThumbnailRoutes(thumbnails));
   app.route('/', discoveryRoutes({ ...deps, read, routes: () => listAddedRoutes(deps.db) }));
   app.route('/', shareImageRoutes({ ...deps, read, isServed }));
   app.route('/', shellRoutes(deps)).route('/', doorRoutes({ ...deps, pages, read }));
@@ -143,6 +142,7 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   return {
     app,
     answerFirst: withPictureForms(edge.answerFirst),
+    warmUp: edge.warmUp,
     metrics: [cspReports.violations, edge.metric, ...pages.metrics, ...evidence.metrics],
     async close() {
       edge.close();

@@ -38,6 +38,12 @@ export const gatewayEnv = commonEnv.extend({
     .min(1, 'must be at least 1')
     .max(60, 'must be at most 60')
     .default(10),
+  /** For so long at most a start asks for its own pages before it is ready. */
+  WARM_UP_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be at least 0')
+    .max(60, 'must be at most 60')
+    .default(2),
   /** Sends 103 Early Hints before a page that is not ready. The proxy in front must pass them on. */
   EARLY_HINTS: flag.default(false),
 });

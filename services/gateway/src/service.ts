@@ -46,7 +46,7 @@ export const gatewayService = {
     if (env.TRUST_PROXY)
       deps.log.warn('TRUST_PROXY ends with the next release: set TRUSTED_PROXIES=1');
     await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
-    const gateway = await createGateway({
+    const { warmUp, ...gateway } = await createGateway({
       ...deps,
       trustedProxies: trustedProxiesOf(env),
       hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
@@ -62,6 +62,11 @@ export const gatewayService = {
       },
     });
     const db = createDatabase<GatewayTables>(deps.pool, 'gateway');
-    return { ...gateway, ...(await remotesHealth(db)) };
+    const ms = env.WARM_UP_SECONDS * 1000;
+    return {
+      ...gateway,
+      ...(await remotesHealth(db)),
+      ...(ms > 0 && { warmUp: (url: string) => warmUp(url, ms) }),
+    };
   },
 } satisfies Service<GatewayEnv>;

@@ -117,11 +117,21 @@ async function start(composition: Composition, running: Running): Promise<void> 
   });
   running.database = await openDatabase(env, log);
   await migrateServices(services, running.database, log);
-  answer = (await startApps(composition, running, running.database.url)).fetch;
+  const app = await startApps(composition, running, running.database.url);
   await running.jobs?.started;
+  await warmUp(app, running);
+  answer = app.fetch;
   log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
   const notices = running.apps.flatMap((app) => app.notices ?? []);
   options.onReady?.({ settings, notices });
+}
+
+/** The served app answers at a port of its own until it is warm. */
+async function warmUp(app: Hono, { apps }: Running): Promise<void> {
+  const { warmUp, answerFirst = () => false } = apps.at(-1) as StartedApp;
+  if (!warmUp) return;
+  const own = await listen(app.fetch, 0, '127.0.0.1', { answerFirst });
+  await warmUp(`http://127.0.0.1:${own.port}`).finally(own.close);
 }
 
 /** Visitors reach a public port. The other ports have gateways as their only clients. */

@@ -27,6 +27,8 @@ export interface StartedApp {
   app: ServedApp;
   /** Sees the requests on its port before the app. */
   answerFirst?: AnswerFirst;
+  /** Makes it quick before its process is ready. @param url answered by the app, for this process alone */
+  warmUp?: (url: string) => Promise<void>;
   /** Ends what the app does besides answering requests. */
   close?: () => Promise<void>;
   /** What must hold besides for its process to be ready, by name: each throws when it does not. */

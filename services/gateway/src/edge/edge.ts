@@ -15,6 +15,7 @@ import { freshnessOf } from './freshness.ts';
 import { MAKING_MS, type MakeAgain, madeSince, makePagesAhead, onceAtATime } from './make-again.ts';
 import type { PreparedBytes } from './prepared-bytes.ts';
 import { type Send, sender } from './send-answer.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface Edge {
   /** Answers a request for an address whose bytes are kept or being made: at once, or when the app has made them. */
@@ -22,6 +23,8 @@ export interface Edge {
   /** Keeps the answers that routes have marked as the same for everybody. It must be the outermost middleware. */
   keep: MiddlewareHandler;
   metric: Counter;
+  /** Asks for pages at this address until they are quick; these requests are not counted. */
+  warmUp(url: string, ms: number): Promise<void>;
   close(): void;
 }
 
@@ -47,9 +50,11 @@ export function createEdge(deps: EdgeDeps): Edge {
   const { changes, log, makeAgain, publicUrl, canary, onSent } = deps;
   const answers = openEdgeAnswers(log);
   const counted = countAnswers(log);
+  let isWarming = false;
   const send = sender({
     ...{ log, canary, prefix: cookiePrefix(publicUrl) },
     count(status, { prepared }) {
+      if (isWarming) return;
       counted.add(status);
       onSent?.(prepared);
     },
@@ -76,6 +81,11 @@ export function createEdge(deps: EdgeDeps): Edge {
       first.end(pathname + search);
     },
     metric: counted.metric,
+    async warmUp(url, ms) {
+      isWarming = true;
+      await warmUp(url, ms);
+      isWarming = false;
+    },
     close() {
       stopAhead();
       counted.close();
