@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cookies } from '@club/contracts/auth/cookies';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { openAdminSession } from '../support/admin-session.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -11,10 +9,10 @@ import { addEventToPay } from '../support/paid-teams.ts';
 import { pdfReceipt, screenReceipt } from '../support/receipts.ts';
 import { look } from '../support/receipts-to-review.ts';
 import type { Site } from '../support/site.ts';
-import { openContext } from '../support/test.ts';
+import { openOffice } from '../support/test.ts';
 import { expectFitsAndIsAccessible } from '../support/views.ts';
 
-const MANY = 10_000;
+const MANY = 1_000;
 
 /** Presses Retry, unless the list has loaded again by itself: the news of a change asks for it too. */
 const retryUntil = (loaded: Locator) =>
@@ -47,23 +45,11 @@ async function openRegistrations(
   return asked;
 }
 
-/** A page of another admin, in a browser of its own. */
-async function colleaguesPage(browser: Browser, site: Site, email: string): Promise<Page> {
-  const context = await openContext(browser, { baseURL: site.url });
-  const session = await openAdminSession(site.dataDir, email);
-  await context.addCookies(
-    Object.entries({ ...session, [cookies.otpVerified]: 'true' }).map(([name, value]) => ({
-      ...{ name, value, url: site.url },
-    })),
-  );
-  return context.newPage();
-}
-
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true });
 const dialog = (page: Page, team: string) =>
   page.getByRole('dialog', { name: `Receipt of ${team}` });
 
-test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exported', async ({
+test('1,000 registrations are listed, paged, sorted, filtered, reviewed and exported', async ({
   page,
   site,
   consoleMessages,
@@ -72,9 +58,9 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
   const grid = page.getByRole('grid');
 
   await test.step('the grid loads one page at a time, each once, and draws few rows', async () => {
-    await expect(page.getByText('1–25 of 10,000')).toBeVisible();
+    await expect(page.getByText('1–25 of 1,000')).toBeVisible();
     await page.getByRole('button', { name: 'Go to next page' }).click();
-    await expect(page.getByText('26–50 of 10,000')).toBeVisible();
+    await expect(page.getByText('26–50 of 1,000')).toBeVisible();
     await expect(cell(page, 'Team 00026')).toBeVisible();
     expect(asked).toHaveLength(2);
     expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(26);
@@ -86,19 +72,19 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
 
   await test.step('the server sorts and filters', async () => {
     await grid.getByRole('columnheader', { name: 'Payable' }).click();
-    await expect(cell(page, 'Team 10000')).toBeVisible();
+    await expect(cell(page, 'Team 01000')).toBeVisible();
     await page.getByLabel('Status').selectOption('Pending');
-    await expect(page.getByText('1–25 of 2,500')).toBeVisible();
-    await page.getByLabel('Search').fill('Team 0999');
+    await expect(page.getByText('1–25 of 250')).toBeVisible();
+    await page.getByLabel('Search').fill('Team 0099');
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     expect(asked).toHaveLength(5);
   });
 
   await test.step('the export contains the filtered registrations', async () => {
-    expect(await exported(page)).toEqual(['Team', 'Team 09997', 'Team 09993']);
+    expect(await exported(page)).toEqual(['Team', 'Team 00997', 'Team 00993']);
     await page.getByLabel('Search').fill('');
     await page.getByLabel('Status').selectOption('All statuses');
-    await expect(page.getByText('1–25 of 10,000')).toBeVisible();
+    await expect(page.getByText('1–25 of 1,000')).toBeVisible();
     const teams = await exported(page);
     expect(teams).toHaveLength(MANY + 1);
     expect(new Set(teams).size).toBe(MANY + 1);
@@ -106,17 +92,17 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
   });
 
   await test.step('the keyboard opens the review of a row; a decision opens the next pending registration', async () => {
-    await page.getByLabel('Search').fill('Team 0999');
+    await page.getByLabel('Search').fill('Team 0099');
     await page.getByLabel('Status').selectOption('Pending');
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await grid.getByRole('columnheader', { name: 'Team' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Team 09997')).toBeVisible();
+    await expect(dialog(page, 'Team 00997')).toBeVisible();
     // It has no file, so the keys do nothing yet.
     await expect(page.getByText('The receipt did not load')).toBeVisible();
     await page.keyboard.press('a');
-    await expect(page.getByRole('button', { name: 'Approve Team 09997' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Approve Team 00997' })).toBeDisabled();
     await page.getByRole('button', { name: 'Decide without the receipt' }).press('Enter');
     await page.keyboard.press('r');
     const reason = page.getByLabel('Reason');
@@ -134,20 +120,20 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await expect(reason).toHaveCount(0);
     await page.keyboard.press('a');
     await expect(page.getByText('Registration approved!')).toBeVisible();
-    await expect(dialog(page, 'Team 09997')).toBeHidden();
+    await expect(dialog(page, 'Team 00997')).toBeHidden();
     // The oldest pending registration.
     await expect(page.getByRole('heading', { name: /^Receipt of/ })).toHaveText(
-      'Receipt of Team 09993',
+      'Receipt of Team 00993',
     );
     const answer = page.waitForResponse(/\/registrations\/undo$/);
     await page.keyboard.press('u');
     expect(await (await answer).json()).toMatchObject({ items: [{ outcome: 'undone' }] });
     await expect(page.getByText('Undone. No email was sent.')).toBeVisible();
-    await expect(dialog(page, 'Team 09997')).toBeVisible();
+    await expect(dialog(page, 'Team 00997')).toBeVisible();
     await page.getByRole('button', { name: 'Decide without the receipt' }).press('Enter');
     await look(page);
     await page.keyboard.press('a');
-    await expect(dialog(page, 'Team 09993')).toBeVisible();
+    await expect(dialog(page, 'Team 00993')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('1–1 of 1')).toBeVisible();
@@ -156,8 +142,8 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
   await test.step('a registration that another admin has approved is not decided again', async () => {
     const list = new URL(page.url()).pathname.replace('/fake/', '/api/admin/');
     // The dialog is open before: the live list removes the row soon after the approval.
-    await page.getByRole('button', { name: 'Reject Team 09993' }).click();
-    const first = await page.request.post(`${list}/Team%2009993/approve`, {
+    await page.getByRole('button', { name: 'Reject Team 00993' }).click();
+    const first = await page.request.post(`${list}/Team%2000993/approve`, {
       headers: { origin: site.url },
     });
     expect(first.status()).toBe(200);
@@ -296,7 +282,7 @@ test('receipts of every shape fit, nothing lies under the buttons of a phone, an
   await page.goto(event.path);
   await page.getByRole('button', { name: 'Review 4 pending' }).press('Enter');
 
-  const other = await colleaguesPage(browser, site, 'hira.khan@club.test');
+  const other = await (await openOffice(browser, site, 'hira.khan@club.test')).newPage();
   await test.step('another admin gets another team, and both see in the review and in the list who looks at a receipt', async () => {
     await expectDrawn(page, tall);
     await other.goto(event.path);

@@ -5,10 +5,17 @@ import { test } from '../support/office.ts';
 import { open } from '../support/office-screens.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
 import { newTeam } from '../support/registration.ts';
+import { runStatement } from '../support/site-database.ts';
 import { addPayingTeams, sheetOf, statementOf } from '../support/statement.ts';
 
-/** On a site of its own: the counts of transfers are those of its files. */
-test.use({ variables: {} });
+/** The counts of transfers are those of these files. */
+test.beforeAll(({ site }) =>
+  runStatement(
+    site,
+    ['link', 'debit', 'line'].map((part) => `delete from events.statement_${part};`).join('') +
+      'delete from events.statement; delete from events.statement_format',
+  ),
+);
 
 const row = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Transfers' }).getByRole('button', { name });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
-import { addMembers, dropMembers } from '../support/many-members.ts';
 import { test } from '../support/office.ts';
 import { cropByKeys, dialog, imageFile, open, visit } from '../support/office-screens.ts';
 import type { Site } from '../support/site.ts';
@@ -83,56 +82,6 @@ test('an admin adds, orders, edits and deletes team members by mouse and by keyb
   expect(await visit(page, site, '/team')).not.toContain('Zara Tariq');
   ignoreFailedCalls(consoleMessages, 'lost');
 });
-
-const MANY = 200;
-
-// Other tests of this worker expect a team that fits the screen.
-test.afterAll(({ site }) => dropMembers(site));
-
-test('a team of 200 is ordered by keyboard, with one call for each move, and keeps its order', async ({
-  page,
-  site,
-}) => {
-  await addMembers(site, MANY);
-  await page.goto('/fake/team');
-  const names = page
-    .getByRole('region', { name: 'Team Members' })
-    .getByRole('heading', { level: 3 });
-  await showAll(page);
-  await expect(names.last()).toHaveText('Person 200');
-  const count = await names.count();
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/team-members/reorder')) calls += 1;
-  });
-  await page.getByRole('button', { name: 'Move Person 200' }).focus();
-  await page.keyboard.press('Space');
-  for (let place = 1; place <= 5; place += 1) {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`Now at position ${count - place}`)).toBeAttached();
-  }
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Team order updated')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Move Person 200' })).toBeFocused();
-  expect(calls).toBe(1);
-  await page.reload();
-  // A search finds members that are not on the screen. It shows no neighbours, so nothing can be moved.
-  await page.getByLabel('Search members').fill('person 200');
-  await expect(names).toHaveText(['Person 200']);
-  await expect(page.getByRole('button', { name: 'Move Person 200' })).toHaveCount(0);
-  await page.getByLabel('Search members').fill('');
-  await showAll(page);
-  await expect(names.nth(count - 6)).toHaveText('Person 200');
-  await expect(names.last()).toHaveText('Person 199');
-});
-
-/** A long list shows a part at first. */
-async function showAll(page: Page): Promise<void> {
-  const shown = page.getByText(/ members shown$/);
-  await expect(shown).toBeVisible();
-  while (!(await shown.textContent())?.startsWith('All'))
-    await page.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter');
-}
 
 /** Width to height of a member's image on the site. */
 async function storedRatio(page: Page, site: Site, name: string): Promise<number> {

@@ -3,11 +3,10 @@ import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
 import { sampleClub } from '@club/contracts/club/sample-club';
 import { expect, type Page } from '@playwright/test';
-import { signInToOffice } from '../support/admin.ts';
 import { call } from '../support/office-calls.ts';
 import { readOutbox, waitForEmail } from '../support/outbox.ts';
 import { publicAddresses } from '../support/public-pages.ts';
-import { test } from '../support/test.ts';
+import { openOffice, test } from '../support/test.ts';
 
 const READER = 'reader@club.test';
 
@@ -48,7 +47,7 @@ const buttonColor = (page: Page) =>
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
 test('a club that changes its settings finds no word, colour or clock of the old one', async ({
-  page,
+  browser,
   site,
   request,
 }) => {
@@ -60,7 +59,7 @@ test('a club that changes its settings finds no word, colour or clock of the old
     request.get(path).then(async (answer) => (await answer.body()).toString('base64'));
   const before = await Promise.all(files.map(bytesOf));
 
-  await signInToOffice(page, site);
+  const page = await (await openOffice(browser, site)).newPage();
   const contact = await call(page, site, 'GET /admin/contact');
   const saved: Club = await call(page, site, 'GET /admin/club');
   try {

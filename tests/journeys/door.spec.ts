@@ -360,13 +360,13 @@ const scanAll = (page: Page, codes: string[]) =>
     }
   }, codes);
 
-test('600 people come through two doors whose network is away for 40 % of the time: none is lost, none is counted twice', async ({
+test('120 people come through two doors whose network is away for 40 % of the time: none is lost, none is counted twice', async ({
   page,
   site,
   browser,
   consoleMessages,
 }) => {
-  const PEOPLE = 600;
+  const PEOPLE = 120;
   const eventId = await addFreeEvent(page, site, 'Night of Crowds');
   const numbers = await addManyTickets(site, { eventId, people: PEOPLE, module: 'Lamps' });
   expect(numbers).toHaveLength(PEOPLE);

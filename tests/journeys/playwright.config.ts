@@ -47,8 +47,8 @@ export default defineConfig<object, WorkerFixtures>({
     // A site at SITE_URL may have a certificate that only its own proxy trusts.
     ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
     viewport: { width: 1440, height: 900 },
-    // Pictures of every frame and copies of the page cost a tenth of the run; `--trace on` records them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace keeps the body of every answer. `--trace on` records it; a failure has its screenshot and the page's text.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,

@@ -224,15 +224,6 @@ async function editWithAnother(page: Page, browser: Browser, state: State, site:
   await expect(page.getByText('Unsaved drafts')).toHaveCount(0);
 }
 
-test('an abandoned new post without a text leaves nothing in the list', async ({ page }) => {
-  await newPost(page, 'Only a title');
-  await page.waitForTimeout(2500);
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Add Blog Post' })).toBeVisible();
-  await expect(page.getByText('Unsaved drafts')).toHaveCount(0);
-});
-
 test('the editor is written in by keyboard alone, and says what it is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fake/blogs');

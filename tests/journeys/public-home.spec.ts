@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
-const SMALL_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-
 test.beforeEach(async ({ page }) => {
   await page.route(/youtube-nocookie\.com/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
@@ -95,58 +93,4 @@ test('a week of the grid is previewed with its links, by pointer and by keyboard
   await achievement.click();
   await page.waitForURL('**/hall-of-fame#*');
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
-});
-
-test('Join Now and Become a Member open the team page, Scroll down shows the content', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Scroll down' }).click();
-  await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Join Now' }).click();
-  await expect(page).toHaveURL(/\/team$/);
-  await page.goBack();
-  await page
-    .getByRole('region', { name: 'Become a Member' })
-    .getByRole('link', { name: 'Become a Member' })
-    .click();
-  await expect(page).toHaveURL(/\/team$/);
-  await page.getByRole('button', { name: 'View Open Positions' }).click();
-  await expect(page.getByText('Applications opening soon!')).toBeVisible();
-});
-
-test('a video without its large thumbnail shows the small one, then the fallback image', async ({
-  page,
-  consoleMessages,
-}) => {
-  const video = {
-    id: '1',
-    type: 'video',
-    title: 'Robot video',
-    url: 'https://youtu.be/aqz-KE-bpKQ',
-    thumbnail: '/media/youtube/aqz-KE-bpKQ.jpg',
-  };
-  await page.route('**/api/content', (route) => route.fulfill({ json: [video] }));
-  let isSmallThere = true;
-  await page.route('**/media/youtube/**', (route) =>
-    isSmallThere && route.request().url().endsWith('?size=small')
-      ? route.fulfill({ contentType: 'image/svg+xml', body: SMALL_IMAGE })
-      : route.abort(),
-  );
-  const image = page.locator('#latest-content article img');
-  const openHome = async () => {
-    await page.goto('/events', { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.locator('#latest-content article').scrollIntoViewIfNeeded();
-  };
-  await openHome();
-  await expect(image).toHaveAttribute('src', /\?size=small$/);
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBe(9);
-
-  isSmallThere = false;
-  await openHome();
-  await expect(image).toHaveCount(0);
-  consoleMessages.length = 0;
 });

@@ -1,7 +1,6 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator } from '@playwright/test';
 import { typedAddresses } from '../fixtures/world/addresses.ts';
 import { names, pastedNames } from '../fixtures/world/names.ts';
-import { signInToOffice } from '../support/admin.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { call } from '../support/office-calls.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
@@ -11,18 +10,15 @@ import {
   openRegistration,
   passModulesStep,
   passTeamStep,
-  smallPdf,
 } from '../support/registration.ts';
 import type { Site } from '../support/site.ts';
-import { openContext, test } from '../support/test.ts';
+import { openContext, openOffice, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** An event that an admin adds in a browser of its own. Returns the address of its page. */
+/** An event that an admin adds. Returns the address of its page. */
 async function addEvent(browser: Browser, site: Site, fields: Record<string, string>) {
-  const context = await openContext(browser, { baseURL: site.url });
-  const page = await context.newPage();
-  await signInToOffice(page, site);
+  const page = await (await openOffice(browser, site)).newPage();
   const { id } = await call(page, site, 'POST /admin/events', {
     multipart: {
       title: 'Evening of Bugs',
@@ -34,18 +30,8 @@ async function addEvent(browser: Browser, site: Site, fields: Record<string, str
       ...fields,
     },
   });
-  await context.close();
+  await page.context().close();
   return `/events/${id}`;
-}
-
-/** Opens the form on the page of an event and fills in the team. */
-async function startTeam(page: Page, address: string) {
-  const team = newTeam();
-  await page.goto(address);
-  await page.getByRole('button', { name: /^Register for/ }).tap();
-  const dialog = page.getByRole('dialog');
-  await passTeamStep(dialog, team);
-  return { team, dialog };
 }
 
 /** Whether an element of the dialog stands above its buttons, without scrolling. */
@@ -150,27 +136,4 @@ test('a free event registers a team as people type it, and confirms with one pre
   await expect(page.getByText(/payment|PKR/i)).toHaveCount(0);
   for (const text of [keptTeam, ...people.flatMap(({ kept, name }) => [kept, name])])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-});
-
-test('at an event of tomorrow neither the deadline nor the promised check is after its start', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const address = await addEvent(browser, site, {
-    date,
-    time: '23:00',
-    modules: 'Chess',
-    module_amounts: 'Chess:300',
-    pay_within_days: '5',
-  });
-  const { team, dialog } = await startTeam(page, address);
-  await passModulesStep(dialog, ['Chess']);
-  const start = new RegExp(`${Number(date.slice(8))} \\w+ ${date.slice(0, 4)}, 23:00`);
-  await expect(dialog.getByText(/^Pay by \w{3} /)).toHaveText(start);
-  await dialog.getByLabel('Transaction ID').fill(team.transactionId);
-  await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
-  await dialog.getByRole('button', { name: 'Submit payment' }).tap();
-  await expect(page.getByText(/bank statement by/)).toHaveText(start);
 });

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signInToOffice } from '../support/admin.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { goBackFrom } from '../support/go-back.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -15,7 +14,7 @@ import {
   type Team,
 } from '../support/registration.ts';
 import type { Site } from '../support/site.ts';
-import { openContext, test } from '../support/test.ts';
+import { openContext, openOffice, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -150,7 +149,7 @@ test('the link in the email opens the registration on another device, where the 
   });
 
   await test.step('rejected with a reason, paid again and approved', async () => {
-    const decide = await decisions(page, site, team);
+    const decide = await decisions(browser, site, team);
     await submitPayment(other, team.transactionId);
     await expect(other.getByRole('heading', { name: 'We received your receipt' })).toBeVisible();
     expect(await decide('reject', { reason: 'The receipt cannot be read.' })).toBe(200);
@@ -168,23 +167,16 @@ test('the link in the email opens the registration on another device, where the 
   await other.context().close();
 });
 
-/** Signs in and returns a function that decides about the team's payment. */
-async function decisions(page: Page, site: Site, team: Team) {
-  await signInToOffice(page, site);
-  const events = await page.request.get('/api/events');
-  const list: { id: string; title: string }[] = await events.json();
+/** A function that decides about the team's payment, in the browser of an admin. */
+async function decisions(browser: Browser, site: Site, team: Team) {
+  const { request } = await openOffice(browser, site);
+  const list: { id: string; title: string }[] = await (await request.get('/api/events')).json();
   const eventId = list.find(({ title }) => title === EVENT.title)?.id;
-  return (decision: 'approve' | 'reject', data: object) =>
-    page.evaluate(
-      async ([path, body]) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch(path, { method: 'POST', headers, body })).status;
-      },
-      [
-        `/api/admin/events/${eventId}/registrations/${encodeURIComponent(team.name)}/${decision}`,
-        JSON.stringify(data),
-      ] as const,
-    );
+  const path = `/api/admin/events/${eventId}/registrations/${encodeURIComponent(team.name)}`;
+  return async (decision: 'approve' | 'reject', data: object) => {
+    const headers = { origin: site.url };
+    return (await request.post(`${path}/${decision}`, { data, headers })).status();
+  };
 }
 
 test('a second team with the same email address registers like any other, so nobody learns who is registered', async ({

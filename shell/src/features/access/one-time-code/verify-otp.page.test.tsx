@@ -48,6 +48,12 @@ test('a code of an app may begin with 0, and only an admin with an app reads abo
   expect(server.requestsTo(VERIFY)).toMatchObject([{ body: { otp: '012345' } }]);
 });
 
+test('a code that could not be sent is named, and can be requested again after 30 s', async () => {
+  await open({ [GENERATE]: 'no answer' });
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Resend code/ })).toHaveTextContent('in 30 s');
+});
+
 test('resend waits 30 s from the start, 60 s after a successful request', async () => {
   const server = await open({ [GENERATE]: 'no answer' });
   expect(screen.getByRole('button', { name: 'Resend code in 30 s' })).toBeDisabled();
