@@ -6,7 +6,7 @@ import type { Club } from './club.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './email-html.tsx';
 import type { EmailContent } from './email-layout.ts';
-import { QR_CID, TICKET_CID } from './email-parts.tsx';
+import { ENTRY_CID, QR_CID, TICKET_CID } from './email-parts.tsx';
 
 export interface SenderOptions {
   /** `club@example.org` or `Club <club@example.org>`. The name that readers see is the club's current one. */
@@ -59,11 +59,8 @@ async function attachmentsOf(
     content: calendar,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
-  const sheet = entryTickets && {
-    filename: 'entry-tickets.png',
-    content: Buffer.from(await drawEntryTickets(entryTickets)),
-    contentType: 'image/png',
-  };
+  const sheet =
+    entryTickets && inline(ENTRY_CID, Buffer.from(await drawEntryTickets(entryTickets)));
   return [
     ...(await Promise.all(images)).flat(),
     ...(sheet ? [sheet] : []),

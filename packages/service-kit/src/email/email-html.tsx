@@ -12,7 +12,7 @@ import { useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Club } from './club.ts';
 import type { EmailContent } from './email-layout.ts';
-import { EmailMark, EmailPartHtml, lines, Paragraph } from './email-parts.tsx';
+import { EmailMark, EmailPartHtml, EntryPicture, lines, Paragraph } from './email-parts.tsx';
 import { LightTones, styleSheet, styles } from './email-styles.ts';
 
 /** The sender of an email: the club, and the address of its site. */
@@ -78,6 +78,8 @@ function EmailDocument({ content, sender }: { content: EmailContent; sender: Sen
 
 function Words({ content }: { content: EmailContent }) {
   const { heading, greeting, parts, link, details = [], closing, unsubscribeUrl } = content;
+  const [first, ...others] = parts;
+  const { entryTickets } = content;
   const { accent, onAccent } = useContext(LightTones);
   return (
     <>
@@ -87,7 +89,9 @@ function Words({ content }: { content: EmailContent }) {
         </h1>
       )}
       {greeting && <Paragraph>{greeting}</Paragraph>}
-      {parts.map((part) => (
+      {first && <EmailPartHtml part={first} />}
+      {entryTickets && <EntryPicture names={entryTickets.tickets.map(({ name }) => name)} />}
+      {others.map((part) => (
         <EmailPartHtml key={JSON.stringify(part)} part={part} />
       ))}
       {link && (

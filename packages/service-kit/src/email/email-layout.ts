@@ -39,7 +39,7 @@ export interface EmailContent {
   closing?: string;
   /** The page on which the reader ends the emails. */
   unsubscribeUrl?: string;
-  /** Entry tickets, attached as a picture. */
+  /** Entry tickets: a picture below the first part, which is attached too. */
   entryTickets?: EntryTickets;
   /** A calendar file, attached as `event.ics`. */
   calendar?: string;

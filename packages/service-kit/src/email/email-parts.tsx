@@ -10,6 +10,7 @@ import { LightTones, MARK_LEVELS, styles } from './email-styles.ts';
 /** The attached pictures, as the HTML names them. */
 export const TICKET_CID = 'ticket';
 export const QR_CID = 'qr-code';
+export const ENTRY_CID = 'entry-tickets';
 
 /** The club's logo or mark beside its name. The mark is drawn as a table, because programs block images. */
 export function EmailMark({ sender: { club, publicUrl } }: { sender: Sender }) {
@@ -60,6 +61,16 @@ export const Paragraph = ({ children }: { children: string }) => (
   <p className="ink" dir="auto" style={styles.text}>
     {lines(children)}
   </p>
+);
+
+/** The codes for the door. The numbers below them are for a door that cannot scan. */
+export const EntryPicture = ({ names }: { names: string[] }) => (
+  <img
+    src={`cid:${ENTRY_CID}`}
+    alt={`Entry ticket of ${names.join(', ')}`}
+    width="494"
+    style={styles.ticket}
+  />
 );
 
 export function EmailPartHtml({ part }: { part: EmailPart }) {

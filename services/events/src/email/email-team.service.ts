@@ -4,6 +4,7 @@ import { queueEmails } from '@club/service-kit/email/email';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
 import { listEntryTickets } from '../entry-ticket/list-entry-tickets.service.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { ownLinks } from '../gathering/own-join-url.ts';
 import { newPaymentLink } from '../registration/payment-token.service.ts';
@@ -36,15 +37,17 @@ export async function emailTeam(
 ): Promise<number> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = known.registration;
-  const [members, modules, account, tickets, own, link] = await Promise.all([
+  const [members, modules, account, tickets, hasCodes, own, link] = await Promise.all([
     known.members ?? registrationRepository.listMembers(db, id),
     known.modules ?? registrationRepository.listModules(db, id),
     known.account ?? bankAccountRepository.getBankAccount(db),
     listEntryTickets(db, known.registration),
+    priceRepository.hasCodesFor(db, known.registration),
     ownLinks(ctx, known.event, id),
     newPaymentLink(ctx, known.registration),
   ]);
-  const facts = { ...known, members, modules, account, tickets, link, publicUrl, timeZone };
+  const read = { members, modules, account, tickets, hasCodes };
+  const facts = { ...known, ...read, link, publicUrl, timeZone };
   const emails = emailsToTeam(members, email(facts), only, own);
   if (delay) await queueDelayedEmails(db, delay, ...emails);
   else if (ctx.actor.name === 'team')

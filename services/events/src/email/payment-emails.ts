@@ -64,7 +64,7 @@ export const confirmedFreeEmail = (facts: TeamFacts): TeamEmail =>
     }`,
   );
 
-/** With the team's ticket, the entry tickets and the calendar file. */
+/** With the entry tickets, the picture to share and the calendar file. */
 const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => {
   const { parts, attached } = ticketsOf(facts);
   return {
@@ -72,10 +72,11 @@ const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => {
     heading: `Your team has a place at ${facts.event.title}`,
     parts: [
       opening,
-      { ticket: ticketOf(facts) },
-      ...balanceParts(facts),
       ...parts,
-      'Bring this email and a card with your name. See you there.',
+      ...balanceParts(facts),
+      'Bring a card with your name. See you there.',
+      'Share that your team is in:',
+      { ticket: ticketOf(facts) },
     ],
     link: openLink(facts),
     details: [eventPart(facts), teamPart(facts, referenceRow(facts)), ...answersPart(facts)],
@@ -84,25 +85,36 @@ const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => {
   };
 };
 
+interface Asked {
+  text: string;
+  action: string;
+  /** What the deadline is for. */
+  until: string;
+}
+
 /** What a rejected team does next, by what the club asks for; without a word of the club, the team decides. */
-const ASKS: Record<RejectionAsk, { text: string; action: string }> = {
+const ASKS: Record<RejectionAsk, Asked> = {
   receipt: {
     text: 'Your team is still registered. Do not transfer the money again: send a better receipt for the same transfer.',
     action: 'Send another receipt',
+    until: 'Send it by',
   },
   difference: {
     text: 'Your team is still registered. Please transfer the rest, and send the receipt of that transfer.',
     action: 'Pay the rest',
+    until: 'Pay by',
   },
   payment: {
     text: 'Your team is still registered. Please transfer the amount, and send the receipt.',
     action: 'Submit the payment again',
+    until: 'Pay by',
   },
 };
 
-const OPEN_ASK = {
+const OPEN_ASK: Asked = {
   text: "Your team is still registered. If something doesn't match, please correct it and submit the payment again.",
   action: 'Submit the payment again',
+  until: 'Submit it by',
 };
 
 /** A part of the amount has come. */
@@ -125,8 +137,9 @@ export const rejectedEmail = (facts: TeamFacts): TeamEmail => {
       `We could not confirm the payment of ${teamOf(facts)} for ${event.title}.`,
       [
         ...row('Reason', registration.rejection_reason),
-        ...partRows(facts),
-        ...row('Pay by', payBy(facts)),
+        // A team that sends a receipt again pays nothing, so the email names no amount.
+        ...(ask === 'receipt' ? [] : partRows(facts)),
+        ...row(asked.until, payBy(facts)),
         referenceRow(facts),
       ],
       asked.text,

@@ -60,7 +60,7 @@ test.each<[string, (facts: TeamFacts) => TeamEmail, string, string[]]>([
     'rejected',
     rejectedEmail,
     'could not be confirmed',
-    [WHEN, TEAM, 'Reason: Wrong amount', 'Pay by: Tuesday'],
+    [WHEN, TEAM, 'Reason: Wrong amount', 'Submit it by: Tuesday'],
   ],
   [
     'revoked',
@@ -114,6 +114,40 @@ const free = {
   modules: facts.modules.map((module) => ({ ...module, amount: 0 })),
   registration: { ...facts.registration, payable: 0 },
 };
+
+test('an email asks for a code only where the event has one, and says who pays only to several people', () => {
+  const alone = { ...facts, members: facts.members.slice(0, 1) };
+  const said = (of: TeamFacts) =>
+    [/discount code/, /only one of you/].map((text) => text.test(textOf(registeredEmail(of))));
+  expect(said(facts)).toEqual([false, true]);
+  expect(said({ ...facts, hasCodes: true })).toEqual([true, true]);
+  expect(said(alone)).toEqual([false, false]);
+  expect(said({ ...free, hasCodes: true })).toEqual([false, true]);
+});
+
+test.each([
+  ['receipt', /Send it by: /, /Amount|Pay by|PKR/],
+  ['payment', /Amount: PKR 3,700\nPay by: /, /Send it by/],
+  [null, /Submit it by: /, /Pay by|Send it by/],
+] as const)(
+  'a rejected team that is asked for %s reads one deadline, for that',
+  (ask, has, hasNot) => {
+    const text = textOf(
+      rejectedEmail({ ...facts, registration: { ...facts.registration, rejection_ask: ask } }),
+    );
+    expect(text).toMatch(has);
+    expect(text).not.toMatch(hasNot);
+  },
+);
+
+test('the email of a place shows the codes for the door first, and the picture to share last', () => {
+  const ticket = { name: 'Zara Khan', number: 'ABCD1234EFGH', code: 'code' };
+  const { parts, entryTickets } = approvedEmail({ ...facts, tickets: [ticket] });
+  expect(parts[1]).toMatch(/^Show the code at the door/);
+  expect(parts[2]).toMatchObject({ rows: [['Zara Khan', expect.stringContaining('ABCD')]] });
+  expect(parts.at(-1)).toHaveProperty('ticket');
+  expect(entryTickets?.tickets).toEqual([ticket]);
+});
 
 test('a team that pays nothing is asked to confirm, not to pay', () => {
   for (const email of [registeredEmail, reminderEmail, restoredEmail]) {

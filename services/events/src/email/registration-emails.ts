@@ -19,9 +19,18 @@ import {
   teamPart,
 } from './team-email.ts';
 
-const PAY_HINT =
-  'If you have a discount code, enter it on the registration page before you pay. Every team member gets this link; only one of you has to pay.';
-const FREE_HINT = 'Every team member gets this link; only one of you has to confirm.';
+const CODE_HINT = 'If you have a discount code, enter it on the registration page before you pay.';
+
+/** Only what this team needs: a code where the event has one, and who pays where there is more than one person. */
+function hintsOf(facts: TeamFacts): string[] {
+  if (isGathering(facts) || isTooLate(facts)) return [];
+  const act = isFree(facts) ? 'confirm' : 'pay';
+  const hints = [
+    !isFree(facts) && facts.hasCodes && CODE_HINT,
+    facts.members.length > 1 && `Every team member gets this link; only one of you has to ${act}.`,
+  ].filter((hint) => typeof hint === 'string');
+  return hints.length > 0 ? [hints.join(' ')] : [];
+}
 
 const GATHER_HINT =
   'Your members join by a link: copy it on the registration page, and send it to them. Members who join by the link do not get the link of this email.';
@@ -54,7 +63,7 @@ export const registeredEmail = (facts: TeamFacts): TeamEmail => ({
     `Your team is registered. ${nextStep(facts)}`,
     ...(isGathering(facts) ? [GATHER_HINT] : []),
     ...(isWaiting(facts) ? [] : paymentParts(facts)),
-    ...(isGathering(facts) || isTooLate(facts) ? [] : [isFree(facts) ? FREE_HINT : PAY_HINT]),
+    ...hintsOf(facts),
   ],
   link: stepLink(facts),
   details: [eventPart(facts), modulesPart(facts), ...answersPart(facts)],

@@ -59,6 +59,8 @@ export interface TeamFacts {
   account: BankAccount;
   /** The entry tickets of an approved team; missing in a preview. */
   tickets?: EntryTicket[];
+  /** Whether the event has discount codes for modules of the team. */
+  hasCodes?: boolean;
   /** Opens the team's registration. */
   link: string;
   publicUrl: string;

@@ -3,19 +3,19 @@ import type { EmailPart, EmailRow } from '@club/service-kit/email/email-layout';
 import { unlinked } from '@club/service-kit/email/unlinked';
 import { eventPart, openLink, type TeamEmail, type TeamFacts, teamOf } from './team-email.ts';
 
-/** The numbers of the entry tickets, and the picture with their QR codes. */
+/** The picture with the codes for the door, and the numbers of the entry tickets. */
 export const ticketsOf = (
   facts: TeamFacts,
   tickets = facts.tickets ?? [],
 ): { parts: EmailPart[]; attached: Pick<TeamEmail, 'entryTickets'> } => {
   if (tickets.length === 0) return { parts: [], attached: {} };
   const rows = tickets.map(
-    ({ name, number }): EmailRow => [formatTicketNumber(number), unlinked(name)],
+    ({ name, number }): EmailRow => [unlinked(name), formatTicketNumber(number)],
   );
   return {
     parts: [
-      tickets.length === 1 ? 'Your entry ticket is attached.' : 'The entry tickets are attached.',
-      { title: 'Entry tickets', rows },
+      `Show ${tickets.length === 1 ? 'the code' : 'the codes'} at the door, in this email or as the attached picture.`,
+      { title: tickets.length === 1 ? 'Entry ticket' : 'Entry tickets', rows },
     ],
     attached: { entryTickets: { event: facts.event.title, tickets } },
   };
