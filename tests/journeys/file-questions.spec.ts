@@ -80,7 +80,7 @@ test('teams send a PDF and a photo with and without JavaScript, and an admin ope
     await expect(dialog.getByText('پوسٹر.jpg')).toBeVisible();
     expect(await isTooWide(registering)).toBe(false);
     await dialog.getByRole('button', { name: 'Register team' }).click();
-    await expect(registering.getByText('Registration confirmed.')).toBeVisible();
+    await expect(registering.getByRole('heading', { name: "You're in" })).toBeVisible();
   });
 
   await test.step('the team opens its file, and sends another one', async () => {

@@ -31,7 +31,9 @@ test('after a payment, paper shows what happens next, the reference, and what wa
   await dialog.getByLabel('Transaction ID').fill(team.transactionId);
   await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
   await dialog.getByRole('button', { name: 'Submit payment' }).click();
-  const receipt = page.getByRole('heading', { name: 'We received your receipt' });
+  const receipt = page.getByRole('heading', {
+    name: 'Registration and payment submitted successfully!',
+  });
   await expect(receipt).toBeVisible();
   const facts = page.getByRole('complementary').locator('dl');
   await expect(facts).toBeHidden();

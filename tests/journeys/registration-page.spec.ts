@@ -156,7 +156,6 @@ test('the link in the email opens the registration on another device, where the 
     await other.reload();
     await expect(other.getByText('The receipt cannot be read.')).toBeVisible();
     await expectNoAxeViolations(other);
-    await other.getByRole('button', { name: 'Continue' }).tap();
     await other.getByRole('radio', { name: /^No money has left our account/ }).tap();
     await submitPayment(other, `${team.transactionId}B`);
     await expect(other.getByRole('heading', { name: 'We received your receipt' })).toBeVisible();

@@ -4,8 +4,7 @@ import { type RegistrationDraft, registrationDrafts } from './draft/registration
 
 const DISCARDED = 'Form closed, nothing was registered.';
 const KEPT = 'What you typed is kept in this tab.';
-const STILL_REGISTERED =
-  'Form closed, your team stays registered. The link in your email leads to the payment.';
+const STILL_REGISTERED = 'Form closed, your team stays registered.';
 
 const hasText = (values: string[]) => values.some((value) => value.trim() !== '');
 
@@ -34,15 +33,14 @@ export function keepDraft(draftName: string, reopen: () => void): void {
   if (draft && isTyped(draft)) offerUndo(KEPT, reopen);
 }
 
-/** Discards the draft. Undo restores it and opens the dialog again. @param isRegistered the team stays registered */
+/** Discards the draft. Undo restores what was typed, and opens the dialog again. @param isRegistered the team stays registered */
 export function discardDraft(draftName: string, isRegistered: boolean, reopen: () => void): void {
   const draft = registrationDrafts.read(draftName);
   const restore = clearDraft(draftName);
   const message = isRegistered ? STILL_REGISTERED : DISCARDED;
-  if (draft && isTyped(draft)) {
-    offerUndo(message, () => {
-      restore();
-      reopen();
-    });
-  } else if (isRegistered) toast.info(message);
+  if (!draft || !isTyped(draft)) return;
+  offerUndo(message, () => {
+    restore();
+    reopen();
+  });
 }

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { clubMoment } from '@club/contracts/events/event-moment';
-import { modulesOf } from '@club/contracts/events/modules-of';
+import { modulesOf, onlyModule } from '@club/contracts/events/modules-of';
 import { useOverlay } from '@club/web-kit/dialogs';
 import { type ApiErrorData, api, useAppDispatch } from '@club/web-kit/state';
 import { useCallback, useEffect, useState } from 'react';
@@ -80,7 +80,8 @@ function TypedSteps({ event, onConfirmed, ...shared }: TypedStepsProps) {
   const changeTeam = useCallback((typed: TeamInput) => onChange({ team: typed }), [onChange]);
   const finishTeam = (typed: TeamInput) => {
     setRefusal(undefined);
-    onChange({ team: typed, step: 2 });
+    const modules = draft.modules.length > 0 ? draft.modules : onlyModule(event);
+    onChange({ team: typed, modules, step: 2 });
   };
   if (draft.step === 2)
     return (

@@ -80,8 +80,14 @@ async function switchQrCode(page: Page, site: Site, isOn: boolean): Promise<void
   await expect(page.getByText('Bank account saved.')).toBeVisible();
 }
 
-const expectCode = (phone: Page, amount: string) =>
-  expect(phone.getByRole('img', { name: `QR code for ${amount} to our account` })).toBeVisible();
+/** On a phone with JavaScript the code is closed. */
+async function expectCode(phone: Page, amount: string): Promise<void> {
+  const code = phone.getByRole('img', { name: `QR code for ${amount} to our account` });
+  const line = phone.getByText('QR code for the app of a bank');
+  await line.waitFor();
+  if (!(await code.isVisible())) await line.click();
+  await expect(code).toBeVisible();
+}
 
 /** The team's page in a browser without JavaScript. */
 async function openWithoutScripts(browser: Browser, team: Team): Promise<Page> {
@@ -127,7 +133,7 @@ test('a team that paid too little pays the difference by a second transfer, and 
     await phone.getByRole('button', { name: 'Have a code?' }).tap();
     await phone.getByLabel('Discount code for Robotics').fill(CODE.code);
     await phone.getByRole('button', { name: 'Apply code for Robotics' }).tap();
-    const lines = [/^Code EARLY− PKR 500$/, /^To payPKR 3,200$/];
+    const lines = [/^Code EARLY− PKR 500$/];
     await expectAmounts(phone, { headline: /^Pay PKR 3,200 by/, step: 'PKR 3,200', lines });
     await expectCode(phone, 'PKR 3,200');
     await sendReceipt(phone, team.transactionId);
@@ -163,7 +169,6 @@ test('a team that paid too little pays the difference by a second transfer, and 
 
   await test.step('the first transfer is no second one, and the second is taken', async () => {
     await expectCode(phone, 'PKR 750');
-    await phone.getByRole('button', { name: 'Pay the difference' }).tap();
     await sendReceipt(phone, team.transactionId);
     await expect(phone.getByText('This is the ID of your earlier transfer.')).toBeVisible();
     await sendReceipt(phone, `${team.transactionId}B`);
@@ -231,7 +236,7 @@ test('the reason that the treasurer chooses decides what a rejected team is show
     await expect(
       phone.getByRole('radio', { name: /^We transferred the whole amount already$/ }),
     ).toBeChecked();
-    await expect(phone.getByText('Transfer exactly')).toHaveCount(0);
+    await expect(phone.getByTestId('payable')).toHaveCount(0);
     await expect(phone.getByLabel('Transaction ID')).toHaveValue(team.transactionId);
     await expectFitsAndIsAccessible(phone);
     await sendReceipt(phone, team.transactionId);
@@ -254,7 +259,7 @@ test('the reason that the treasurer chooses decides what a rejected team is show
     await expect(phone.getByRole('heading', heading)).toBeVisible();
     await expect(phone.getByTestId('payable')).toHaveText('PKR 700');
     await phone.getByRole('radio', { name: /^We transferred the whole amount already$/ }).check();
-    await expect(phone.getByText('Transfer exactly')).toHaveCount(0);
+    await expect(phone.getByTestId('payable')).toHaveCount(0);
   });
   await phone.context().close();
 });

@@ -10,14 +10,15 @@ const List = styled('dl')(({ theme }) => ({
   fontSize: '0.9375rem',
   '& > div': {
     display: 'flex',
+    // The price moves below a long name, which would break inside its words.
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 16,
+    gap: '0 16px',
     padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.line}`,
-    // The price moves below a long name, which would break inside its words.
-    '@media (max-width: 359.95px)': { flexWrap: 'wrap', rowGap: 0 },
   },
-  '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dt': { flex: '1 1 7em', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div > dd[data-note]': { flex: '1 0 100%', textAlign: 'start', whiteSpace: 'pre-line' },
   '& dd': {
     margin: '0 0 0 auto',
     whiteSpace: 'nowrap',
@@ -35,14 +36,16 @@ export function ModulePrices({ event }: { event: ClubEvent }) {
         const places = placesNote(left);
         return (
           <div key={name}>
-            <dt>
-              <span>{name}</span>
-              {note && <small>{note}</small>}
-            </dt>
+            <dt>{name}</dt>
             <dd>
               <span>{amount === 0 ? 'Free' : `${formatMoney(amount)} per team`}</span>
               {places && <small>{places}</small>}
             </dd>
+            {note && (
+              <dd data-note>
+                <small>{note}</small>
+              </dd>
+            )}
           </div>
         );
       })}

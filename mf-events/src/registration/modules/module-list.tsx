@@ -13,7 +13,7 @@ interface ModuleListProps {
   onChange: (selected: string[]) => void;
 }
 
-/** Modules to choose from, with their prices and the sum of the chosen ones. */
+/** Modules to choose from, with their prices, and the sum of several chosen ones. */
 export function ModuleList({ modules, selected, onChange }: ModuleListProps) {
   const hasPrice = modules.some(({ amount }) => amount > 0);
   const toggle = (name: string) =>
@@ -34,7 +34,7 @@ export function ModuleList({ modules, selected, onChange }: ModuleListProps) {
           </li>
         ))}
       </List>
-      {hasPrice && selected.length > 0 && (
+      {hasPrice && selected.length > 1 && (
         <Total modules={modules.filter(({ name }) => selected.includes(name))} />
       )}
     </>

@@ -26,7 +26,7 @@ const Tile = styled('label')(({ theme }) => ({
     outline: `3px solid ${theme.vars.palette.ink}`,
     outlineOffset: 2,
   },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { display: 'block', whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
   '& > span:last-of-type': {
     marginLeft: 'auto',
     whiteSpace: 'nowrap',

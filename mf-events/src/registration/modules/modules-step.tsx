@@ -58,7 +58,7 @@ export function ModulesStep(props: ModulesStepProps) {
       isSending={isSending}
       problem={missing ? { text: missing } : problem}
     >
-      <StepBody title="Choose your modules">
+      <StepBody title={modules.length === 1 ? 'Check and register' : 'Choose your modules'}>
         <TeamLine team={draft.team} />
         <NoPlaceNote event={event} isRegistered={draft.registered !== null} />
         <ModuleList

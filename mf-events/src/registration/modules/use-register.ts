@@ -5,7 +5,6 @@ import type { TeamAnswers } from '@club/contracts/events/question';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { rememberRegistration } from '@club/web-kit/own-registrations';
 import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
 import { useRegisterTeamMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
@@ -14,7 +13,6 @@ import { CHECK_ANSWERS } from '../questions/focus-error.ts';
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { askedOnly, isComplete } from '../team/team-form.ts';
 
-const CONFIRMED = 'Registration confirmed.';
 const FAILED = 'Registration failed';
 
 const CHANGED = 'The club has changed its questions. Please check your answers.';
@@ -52,10 +50,8 @@ export function useRegister(options: RegisterOptions) {
       const body = { ...chosenTeam, attempt, ...asked };
       const registered = await registerTeam({ params: { id: event.id }, body }).unwrap();
       remember(event, registered);
-      if (registered.payment_status === 'approved') {
-        toast.success(CONFIRMED);
-        onConfirmed(registered.payment_token);
-      } else if (draft.team_size) onConfirmed(registered.payment_token);
+      const isDone = registered.payment_status === 'approved' || draft.team_size;
+      if (isDone) onConfirmed(registered.payment_token);
       else onChange({ registered, modules, step: 3, is_editing: false });
     } catch (error) {
       if (!isApiErrorData(error)) return;

@@ -118,7 +118,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
   await waitFor(() => expect(server.requests).toHaveLength(2));
   answer({ body: unpaid });
-  expect(await screen.findByText('We received your receipt')).toBeVisible();
+  expect(await screen.findByText('Registration and payment submitted successfully!')).toBeVisible();
 });
 
 test('the page of another event shows nothing, and no request is sent', async () => {

@@ -13,6 +13,9 @@ export interface StatusText {
   text: string;
 }
 
+/** In the place of a headline where the payment was sent this moment. */
+export const SUBMITTED = 'Registration and payment submitted successfully!';
+
 const by = ({ pay_by }: RegistrationDetail) => (pay_by ? ` by ${clubMoment(pay_by)}` : '');
 
 function unpaidText(detail: RegistrationDetail): StatusText {
@@ -28,7 +31,7 @@ function unpaidText(detail: RegistrationDetail): StatusText {
     return {
       chip: 'Team incomplete',
       title: `${detail.members.length} of ${detail.gathering.team_size} members have joined`,
-      text: `Send your members the join link${until && `, and ${detail.total === 0 ? 'confirm' : 'pay'}${until}`}.${held} You find the link on the page of your registration.`,
+      text: `Send your members the join link${until && `, and ${detail.total === 0 ? 'confirm' : 'pay'}${until}`}.${held}`,
     };
   if (detail.total === 0)
     return {
@@ -39,7 +42,7 @@ function unpaidText(detail: RegistrationDetail): StatusText {
   return {
     chip: 'Payment open',
     title: `Pay ${formatMoney(detail.due)}${until}`,
-    text: `Transfer the amount, then come back to this page with the transaction ID and the receipt.${held} The link to this page is in your email.`,
+    text: `Then send the receipt here.${held} The link to this page is in your email.`,
   };
 }
 
@@ -80,19 +83,19 @@ function rejectedText(detail: RegistrationDetail): StatusText {
       return {
         chip,
         title: `Send a better receipt${until}`,
-        text: "You're still registered. Do not transfer the money again: send a better receipt for the same transfer.",
+        text: "You're still registered. Do not transfer the money again.",
       };
     case 'difference':
       return {
         chip,
         title: `Pay the missing ${due}${until}`,
-        text: `You're still registered. We received ${formatMoney(detail.received)} of ${formatMoney(detail.payable)}. Transfer the rest, then come back with the ID and the receipt of that transfer.`,
+        text: `You're still registered. We received ${formatMoney(detail.received)} of ${formatMoney(detail.payable)}. Send the receipt of the second transfer.`,
       };
     case 'payment':
       return {
         chip,
         title: `Pay ${due}${until}`,
-        text: "You're still registered. Your transfer has not arrived. Transfer the amount, then come back with the transaction ID and the receipt.",
+        text: "You're still registered. Your transfer has not arrived. Pay, then send the receipt.",
       };
     default:
       return {

@@ -2,7 +2,7 @@ import { Link, registrationLink } from '@club/web-kit/router';
 import { Box, Button, CloseIcon, CopyButton, IconButton, Typography } from '@club/web-kit/ui';
 import { CalendarButton } from './calendar-button.tsx';
 import { PaperFacts } from './paper-facts.tsx';
-import { statusText } from './registration-status.ts';
+import { SUBMITTED, statusText } from './registration-status.ts';
 import { shareEvent } from './share-event.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
 
@@ -15,9 +15,10 @@ interface SubmittedPanelProps {
 export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
   const { data: registration, isFailed } = useOwnRegistration(token);
   const { title, text } = registration ? statusText(registration) : unloadedText(isFailed);
+  const isSubmitted = registration?.payment_status === 'pending';
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <PanelHeader title={title} onDismiss={onDismiss} />
+      <PanelHeader title={isSubmitted ? SUBMITTED : title} onDismiss={onDismiss} />
       <Typography variant="body2">{text}</Typography>
       {registration && (
         <>

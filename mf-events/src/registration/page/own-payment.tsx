@@ -1,9 +1,10 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { toast } from '@club/web-kit/toasts';
 import { useEffect, useState } from 'react';
 import { clearDraft } from '../draft/receipt-draft.ts';
 import { newDraft, type RegistrationDraft } from '../draft/registration-draft.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { askOf } from '../own/registration-status.ts';
+import { askOf, SUBMITTED } from '../own/registration-status.ts';
 import { validDiscounts } from '../payment/payment-form.ts';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import type { AppliedCode } from '../payment/with-codes.ts';
@@ -51,6 +52,7 @@ export function OwnPayment({ registration, token, onCodes, onPaid }: OwnPaymentP
       {...{ keepsPrice, received }}
       earlier={isRejected ? { transactionId, isSent: happened === 'receipt' } : undefined}
       onChange={onChange}
+      onSubmitted={() => toast.success(SUBMITTED)}
       onPaid={finish}
     />
   );

@@ -43,7 +43,14 @@ export function RegistrationFacts({ registration }: { registration: Registration
       </Part>
       <OwnAnswers registration={registration} />
       <Part title="Modules">
-        <PriceLines modules={modules} sum={{ label: amountLabel(registration), amount: payable }}>
+        <PriceLines
+          modules={modules}
+          sum={{
+            label: amountLabel(registration),
+            amount: payable,
+            isTold: registration.can.pay && !isInParts(registration) && registration.due > 0,
+          }}
+        >
           <MoneyLines registration={registration} />
           {transaction_id && (
             <Line data-id="" label="Transaction ID">

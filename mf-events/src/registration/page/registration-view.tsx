@@ -1,9 +1,10 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { isConfirmed } from '@club/contracts/events/registration-status';
 import { Box, Card } from '@club/web-kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShowRegistration } from '../own/api.ts';
 import { AccountPart } from '../payment/payment-layout.tsx';
-import { TransferLines } from '../payment/transfer-lines.tsx';
+import { Payable, TransferAccount } from '../payment/transfer-lines.tsx';
 import { type AppliedCode, withCodes } from '../payment/with-codes.ts';
 import { ownQuestions } from '../questions/own-questions.ts';
 import { AnswersForm, answerDrafts } from './answers-form.tsx';
@@ -18,6 +19,7 @@ import { OwnPayment } from './own-payment.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { RegistrationHeader } from './registration-header.tsx';
+import { SharedTicket } from './shared-ticket.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { TicketsArea } from './tickets/tickets-area.tsx';
 
@@ -38,8 +40,6 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
   const mayEdit = can.edit || can.add_members;
   const { isAsked, open } = ownQuestions(registration);
   const [isAnswering, setIsAnswering] = useState(() => answerDrafts.read(id) !== undefined);
-  const payment = useRef<HTMLDivElement>(null);
-  const payAgain = () => payment.current?.focus();
   const shared = { registration, token, onChange: show };
   return (
     <>
@@ -48,17 +48,19 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
       </Box>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-          <StatusPanel {...shared} onPayAgain={payAgain} />
+          <StatusPanel {...shared} />
           <CertificatesArea registration={registration} />
           <TicketsArea registration={registration} />
           <OwnGathering {...shared} />
           {status === 'approved' && due > 0 && (
             <Card component="section" aria-label="Still to pay" sx={{ borderRadius: '24px' }}>
               <AccountPart>
-                <TransferLines registered={registration} payable={due} />
+                <Payable amount={due} />
+                <TransferAccount registered={registration} payable={due} />
               </AccountPart>
             </Card>
           )}
+          {isConfirmed(status) && <SharedTicket registration={registration} />}
           {isAsked && (isAnswering || open.length > 0) && !isEditing && (
             <AnswersForm
               key={members.map(({ email }) => email).join()}
@@ -73,7 +75,7 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
             <AddMembers {...shared} onClose={() => setIsEditing(false)} />
           )}
           {can.pay && !isEditing && (
-            <Card ref={payment} tabIndex={-1} sx={{ borderRadius: '24px' }}>
+            <Card sx={{ borderRadius: '24px' }}>
               <OwnPayment {...shared} registration={stored} onCodes={setCodes} onPaid={onPaid} />
             </Card>
           )}

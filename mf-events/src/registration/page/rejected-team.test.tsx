@@ -42,7 +42,6 @@ const choice = (name: RegExp) => screen.findByRole('radio', { name });
 test('a rejected team says what happened: it pays again with the codes of its last payment', async () => {
   openDetail(rejected);
   expect(await screen.findByText('The receipt cannot be read.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   expect(await choice(/^We transferred the whole amount already$/)).toBeChecked();
   expect(screen.queryByTestId('payable')).toBeNull();
   await userEvent.click(await choice(/^No money has left our account, and we pay PKR 3,200$/));
@@ -55,7 +54,7 @@ test('a team that is asked for a better receipt transfers nothing, and its trans
   openDetail({ ...rejected, asked: 'receipt' });
   const by = 'by Wed 25 Nov 2026, 15:00';
   expect(await screen.findByRole('heading', { name: `Send a better receipt ${by}` })).toBeVisible();
-  expect(screen.getByText(/^Do not transfer the money again/)).toBeVisible();
+  expect(screen.getByText(/Do not transfer the money again/)).toBeVisible();
   expect(screen.queryByTestId('payable')).toBeNull();
   expect(screen.queryByText('IBAN')).toBeNull();
   expect(screen.queryByText('To pay')).toBeNull();
@@ -83,7 +82,8 @@ test('a team that paid a part sees the difference in headline, steps and facts, 
   // Both lists of lines add up: 3,700 − 500 − 450 = 2,750.
   for (const text of ['− PKR 500', 'PKR 3,200', '− PKR 450'])
     expect(screen.getAllByText(text)).toHaveLength(2);
-  expect(screen.getAllByText('PKR 2,750')).toHaveLength(3);
+  // The amount to transfer, and the last line of the facts.
+  expect(screen.getAllByText('PKR 2,750')).toHaveLength(2);
   const id = screen.getByLabelText('Transaction ID');
   expect(id).toHaveValue('');
   await enter(id, 'ft 1');

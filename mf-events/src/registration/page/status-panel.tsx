@@ -1,22 +1,18 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { hasPaid } from '@club/contracts/events/registration-status';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { askOf, reasonOf, refundText, statusText } from '../own/registration-status.ts';
+import { reasonOf, refundText, statusText } from '../own/registration-status.ts';
 import { useRestoreOwnRegistrationMutation } from './api.ts';
-import { Ticket } from './ticket.tsx';
 
 interface StatusPanelProps {
   registration: RegistrationDetail;
   token: string;
   onChange: (registration: RegistrationDetail) => void;
-  /** Leads to the payment form. */
-  onPayAgain: () => void;
 }
 
 /** The state of a registration in plain words, what happens next and by when. */
-export function StatusPanel({ registration, token, onChange, onPayAgain }: StatusPanelProps) {
+export function StatusPanel({ registration, token, onChange }: StatusPanelProps) {
   const { payment_status: status, can } = registration;
   const { chip, isOn, title, text } = statusText(registration);
   const heading = useFocusOnChange(status);
@@ -41,25 +37,10 @@ export function StatusPanel({ registration, token, onChange, onPayAgain }: Statu
       )}
       <Typography>{text}</Typography>
       {refund && <Typography sx={{ fontWeight: 600 }}>{refund}</Typography>}
-      {status === 'rejected' && can.pay && (
-        <Box>
-          <Button variant="contained" onClick={onPayAgain}>
-            {NEXT_STEPS[askOf(registration) ?? 'unknown']}
-          </Button>
-        </Box>
-      )}
-      {hasPaid(status) && <Ticket registration={registration} />}
       {can.restore && <Restore token={token} onChange={onChange} />}
     </Card>
   );
 }
-
-const NEXT_STEPS = {
-  receipt: 'Send a better receipt',
-  difference: 'Pay the difference',
-  payment: 'Pay again',
-  unknown: 'Continue',
-};
 
 const quote = {
   m: 0,

@@ -10,7 +10,7 @@ const Rows = styled('dl')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    minHeight: 46,
+    minHeight: 44,
     borderTop: `1px solid ${theme.vars.palette.line}`,
   },
   '& dt': {

@@ -1,6 +1,6 @@
 import { useWatch } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useBehindLine } from '../step/use-behind-line.ts';
 import { DiscountField } from './discount-field.tsx';
 import type { PaymentForm } from './payment-form.ts';
 import type { PaymentOptions } from './use-payment.ts';
@@ -10,17 +10,10 @@ type DiscountFieldsProps = Pick<PaymentOptions, 'eventId' | 'registered'> & { fo
 /** One link where the event has codes; behind it a field for each module that costs something. */
 export function DiscountFields({ eventId, registered, form }: DiscountFieldsProps) {
   const discounts = useWatch({ control: form.control, name: 'discounts' });
-  const [isOpen, setIsOpen] = useState(() => discounts.some(({ code }) => code !== ''));
-  const [wasPressed, setWasPressed] = useState(false);
   const first = registered.modules.findIndex(({ amount }) => amount > 0);
-  useEffect(() => {
-    if (wasPressed) form.setFocus(`discounts.${first}.code`);
-  }, [wasPressed, first, form]);
+  const hasText = () => discounts.some(({ code }) => code !== '');
+  const [isOpen, open] = useBehindLine(form, `discounts.${first}.code`, hasText);
   if (!registered.has_codes || first < 0) return null;
-  const open = () => {
-    setIsOpen(true);
-    setWasPressed(true);
-  };
   if (!isOpen) {
     return (
       <Button variant="text" onClick={open} sx={{ justifySelf: 'start', ml: -3 }}>

@@ -1,16 +1,11 @@
 import { styled } from '@club/web-kit/ui';
 
-/** Two columns: what to transfer and where to; how the amount adds up, and the receipt. On a phone one after the other. */
+/** What to transfer and where to, and beside it, on a phone below it, what proves it. */
 export const PaymentLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
-  gridTemplateAreas: "'account sums' 'account receipt'",
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'none',
-    gridTemplateAreas: "'account' 'sums' 'receipt'",
-  },
+  minHeight: '100%',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 },
 }));
 
 const Part = styled('section')(({ theme }) => ({
@@ -22,25 +17,15 @@ const Part = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 20 },
 }));
 
-/** Small enough that a phone shows amount, account and reference without scrolling. */
+/** Small enough that a phone shows amount, account, reference and the first field without scrolling. */
 export const AccountPart = styled(Part)(({ theme }) => ({
-  gridArea: 'account',
-  gap: 10,
+  gap: 8,
   paddingTop: 20,
   background: theme.vars.palette.raised,
   [theme.breakpoints.down('sm')]: { paddingTop: 12 },
 }));
 
-export const SumsPart = styled(Part)(({ theme }) => ({
-  gridArea: 'sums',
-  paddingBlock: 20,
-  fontFamily: theme.typography.fontFamily,
-  // On a phone the amount to transfer stands above it.
-  [theme.breakpoints.down('md')]: { '& [data-told]': { display: 'none' } },
-}));
-
 export const ReceiptPart = styled(Part)(({ theme }) => ({
-  gridArea: 'receipt',
-  paddingBlock: '8px 28px',
-  [theme.breakpoints.down('sm')]: { paddingBlock: 24 },
+  paddingBlock: '20px 28px',
+  [theme.breakpoints.down('sm')]: { paddingBlock: '12px 24px' },
 }));

@@ -1,19 +1,19 @@
-import { payerField } from '@club/contracts/events/payment';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { writeReceipt } from '../draft/receipt-draft.ts';
+import type { DiscountInput } from '../draft/registration-draft.ts';
 import { StepHeading } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
 import { DiscountFields } from './discount-fields.tsx';
-import { PayLine } from './pay-line.tsx';
+import { PayerInput } from './payer-input.tsx';
 import { priceOf } from './payment-form.ts';
-import { AccountPart, PaymentLayout, ReceiptPart, SumsPart } from './payment-layout.tsx';
+import { AccountPart, PaymentLayout, ReceiptPart } from './payment-layout.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ReceiptInput } from './receipt-input.tsx';
-import { TransferLines } from './transfer-lines.tsx';
+import { Payable, TransferAccount } from './transfer-lines.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useFreeConfirmation } from './use-free-confirmation.ts';
 import { type PaymentOptions, usePayment } from './use-payment.ts';
@@ -35,12 +35,11 @@ interface PaymentStepProps extends PaymentOptions {
 
 const REGISTERED = 'Team registered successfully! Please proceed with payment.';
 
-/** Step 3: amount and bank account, how the amount adds up, and the receipt. */
+/** Step 3: amount and bank account, and the receipt. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { onBack, onCancel, ...options } = props;
+  const { onBack, onCancel, received = 0, ...options } = props;
   const { form, submit, problem, share, abort } = usePayment(options);
   const discounts = useWatch({ control: form.control, name: 'discounts' });
-  const { received = 0, keepsPrice } = props;
   const payable = toMajor(priceOf(options.registered.modules, discounts).payable);
   const free = useFreeConfirmation(form, options);
   const isFree = payable === 0;
@@ -55,25 +54,20 @@ export function PaymentStep(props: PaymentStepProps) {
       onSubmit={isFree ? free.confirm : submit}
       onBack={onBack}
       onCancel={onCancel && cancel}
+      cancelLabel={isFree ? 'Later' : 'Pay later'}
       isSending={share !== undefined || free.isSending}
       problem={isFree ? (free.problem ?? notice) : problem}
       progress={share !== undefined && <UploadBar share={share} />}
     >
       <PaymentLayout>
-        <Account {...props} due={Math.max(0, payable - received)} />
-        <SumsPart>
-          {!keepsPrice && <DiscountFields {...options} form={form} />}
-          <PriceSummary
-            modules={options.registered.modules}
-            {...{ discounts, received }}
-            isSent={props.earlier?.isSent ?? false}
-            isTold={payable > received && !props.earlier?.isSent}
-          />
-          <PaymentNote isFree={isFree} payBy={props.payBy} contact={props.contact} />
-        </SumsPart>
+        <Account
+          {...props}
+          {...{ form, discounts, received, isFree }}
+          due={Math.max(0, payable - received)}
+        />
         {!isFree && (
           <ReceiptPart>
-            <ReceiptLine {...props} form={form} />
+            <Proof {...props} form={form} />
           </ReceiptPart>
         )}
       </PaymentLayout>
@@ -81,8 +75,19 @@ export function PaymentStep(props: PaymentStepProps) {
   );
 }
 
-/** What to transfer and where to, before everything else. */
-function Account(props: PaymentStepProps & { due: number }) {
+interface FormProps extends PaymentStepProps {
+  form: ReturnType<typeof usePayment>['form'];
+}
+
+type AccountProps = FormProps & {
+  discounts: DiscountInput[];
+  received: number;
+  due: number;
+  isFree: boolean;
+};
+
+/** What to transfer and where to, until when, and how the amount adds up. */
+function Account(props: AccountProps) {
   const { registered, onBack, due, question, earlier } = props;
   const isTransfer = due > 0 && !earlier?.isSent;
   return (
@@ -91,35 +96,37 @@ function Account(props: PaymentStepProps & { due: number }) {
       {question}
       <StepHeading>{headingOf(props)}</StepHeading>
       {earlier?.isSent && <Typography>{SAME_TRANSFER}</Typography>}
-      {isTransfer && <TransferLines registered={registered} payable={due} />}
+      {isTransfer && <Payable amount={due} />}
+      <Sums {...props} isTold={isTransfer} />
+      {isTransfer && <TransferAccount registered={registered} payable={due} />}
     </AccountPart>
   );
 }
 
-const SAME_TRANSFER =
-  'Do not transfer the money again. Send the receipt once more: it must show the amount, the day, our account and the transaction ID.';
+const Sums = ({ isTold, ...props }: AccountProps & { isTold: boolean }) => (
+  <>
+    <PaymentNote isFree={props.isFree} payBy={props.payBy} contact={props.contact} />
+    {!props.keepsPrice && <DiscountFields {...props} />}
+    <PriceSummary
+      modules={props.registered.modules}
+      discounts={props.discounts}
+      received={props.received}
+      isSent={props.earlier?.isSent ?? false}
+      isTold={isTold}
+    />
+  </>
+);
 
-function headingOf({ due, earlier }: PaymentStepProps & { due: number }): string {
+const SAME_TRANSFER = 'It must show the amount, the day, our account and the transaction ID.';
+
+function headingOf({ due, earlier }: Pick<AccountProps, 'due' | 'earlier'>): string {
   if (earlier?.isSent) return 'Send a better receipt';
   return due > 0 ? 'Pay by bank transfer' : 'Confirm your place';
 }
 
-interface ReceiptLineProps extends PaymentStepProps {
-  form: ReturnType<typeof usePayment>['form'];
-}
-
-const ReceiptLine = ({ form, draftName, earlier }: ReceiptLineProps) => (
-  <PayLine
-    number={earlier?.isSent ? 1 : 3}
-    title={
-      earlier?.isSent ? 'The transfer and its receipt' : 'Come back with the ID and the receipt'
-    }
-  >
-    {!earlier?.isSent && (
-      <Typography variant="body2" color="textSecondary">
-        You can close this page and pay first: the link in your email brings you back here.
-      </Typography>
-    )}
+/** The ID and the receipt of the transfer. */
+const Proof = ({ form, draftName, onBack }: FormProps) => (
+  <>
     <TextInput
       control={form.control}
       name="transaction_id"
@@ -129,7 +136,12 @@ const ReceiptLine = ({ form, draftName, earlier }: ReceiptLineProps) => (
       inputProps={{ spellCheck: false }}
       required
     />
-    <TextInput control={form.control} name="payer_name" {...payerField} />
     <ReceiptInput form={form} onEdit={(file) => writeReceipt(draftName, file)} />
-  </PayLine>
+    <PayerInput form={form} />
+    {onBack && (
+      <Typography variant="body2" color="textSecondary">
+        You can pay later: the link in your email leads back here.
+      </Typography>
+    )}
+  </>
 );

@@ -33,8 +33,8 @@ const Lines = styled('dl')(({ theme }) => ({
 
 interface PriceLinesProps {
   modules: RegistrationDetail['modules'];
-  /** In the club's currency: the sum of the lines above it. */
-  sum: { label: string; amount: number; 'data-told'?: '' };
+  /** In the club's currency: the sum of the lines above it. It has no line of its own where it stands above them already. */
+  sum: { label: string; amount: number; isTold?: boolean };
   /** Lines below the sum. */
   children?: ReactNode;
 }
@@ -64,8 +64,8 @@ export function PriceLines({ modules, sum, children }: PriceLinesProps) {
             </Line>
           ),
       )}
-      {hasPrice && (
-        <Line data-sum="" data-told={sum['data-told']} label={sum.label}>
+      {hasPrice && !sum.isTold && (
+        <Line data-sum="" label={sum.label}>
           {formatMoney(sum.amount)}
         </Line>
       )}
@@ -79,8 +79,6 @@ interface LineProps {
   children: ReactNode;
   'data-sum'?: '';
   'data-off'?: '';
-  /** The page says it elsewhere too. */
-  'data-told'?: '' | undefined;
   'data-id'?: '';
 }
 

@@ -12,11 +12,11 @@ interface PriceSummaryProps {
   received: number;
   /** The whole amount is transferred already. */
   isSent: boolean;
-  /** The amount to transfer stands beside it, on a phone above it. */
+  /** The amount to transfer stands above it. */
   isTold: boolean;
 }
 
-/** How the amount to pay adds up, with the codes of the form. */
+/** How the amount to pay adds up, with the codes of the form. One module without a code says nothing new below its amount. */
 export function PriceSummary({ modules, discounts, received, isSent, isTold }: PriceSummaryProps) {
   const { lines, payable } = priceOf(modules, discounts);
   const codeOf = (name: string) => discounts.find(({ module }) => module === name)?.check?.code;
@@ -27,17 +27,19 @@ export function PriceSummary({ modules, discounts, received, isSent, isTold }: P
     code: (discount > 0 && codeOf(module)) || null,
   }));
   const amount = toMajor(payable);
-  const told = isTold ? { 'data-told': '' as const } : {};
+  if (isTold && received === 0 && priced.length === 1 && !priced[0]?.code) return null;
   if (received === 0)
     return (
-      <PriceLines modules={priced} sum={{ label: isSent ? 'Amount' : 'To pay', amount, ...told }} />
+      <PriceLines modules={priced} sum={{ label: isSent ? 'Amount' : 'To pay', amount, isTold }} />
     );
   return (
     <PriceLines modules={priced} sum={{ label: 'Amount', amount }}>
       <Line data-off="" label="Received">{`− ${formatMoney(received)}`}</Line>
-      <Line data-sum="" {...told} label={isSent ? 'Rest' : 'To pay'}>
-        {formatMoney(Math.max(0, amount - received))}
-      </Line>
+      {!isTold && (
+        <Line data-sum="" label={isSent ? 'Rest' : 'To pay'}>
+          {formatMoney(Math.max(0, amount - received))}
+        </Line>
+      )}
     </PriceLines>
   );
 }

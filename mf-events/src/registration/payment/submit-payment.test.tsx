@@ -113,6 +113,7 @@ test('an error about the transaction ID is shown at its input, which gets the fo
 test('the name on the paying account is optional, and too long a name is refused at its field', async () => {
   await submitPayment('no answer');
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment submission failed.');
+  await press('Somebody else paid? (optional)');
   const input = screen.getByLabelText(/^Name on the account you paid from/);
   expect(input).toHaveAttribute('autocomplete', 'name');
   await enter(input, 'x'.repeat(101));

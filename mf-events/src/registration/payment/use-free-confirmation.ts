@@ -1,12 +1,10 @@
 import { isApiErrorData } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
 import { useConfirmFreeRegistrationMutation } from '../api.ts';
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { type PaymentForm, validDiscounts } from './payment-form.ts';
 import { endPayment, type PaymentOptions, paidStatus } from './use-payment.ts';
 
-const CONFIRMED = 'Registration confirmed.';
 const FAILED = 'The registration could not be confirmed. Please try again.';
 
 type ConfirmationOptions = Pick<PaymentOptions, 'registered' | 'onPaid'>;
@@ -29,7 +27,6 @@ export function useFreeConfirmation(
     try {
       const body = { payment_token: registered.payment_token, codes };
       const { payment_status } = await confirmFree({ body }).unwrap();
-      toast.success(CONFIRMED);
       endPayment({ registered, onPaid }, payment_status);
     } catch (error) {
       if (!isApiErrorData(error)) return;

@@ -5,7 +5,6 @@ import { formatMoney } from '@club/contracts/values/money';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
 import type { OwnStatus } from '@club/web-kit/own-status';
 import { isApiErrorData } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmitPaymentMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
@@ -26,7 +25,6 @@ import { type CodesState, useSettleCodes } from './use-code-check.ts';
 import { useSavedCodes } from './use-saved-codes.ts';
 
 const FAILED = 'Payment submission failed. Please try again.';
-const SUBMITTED = 'Registration and payment submitted successfully!';
 /** The status of a team that has paid already, by the code of the server's error. */
 export const paidStatus: Record<string, OwnStatus | undefined> = {
   already_submitted: 'pending',
@@ -45,6 +43,8 @@ export interface PaymentOptions {
   earlier?: EarlierTransfer | undefined;
   /** Is called when the server has the payment, and also when it already had one of this team. */
   onPaid: () => void;
+  /** Is called before that for a payment that has just been sent, where nothing else says so. */
+  onSubmitted?: (() => void) | undefined;
 }
 
 /** Ends the payment step: the server has a payment of the team, with this status. */
@@ -150,7 +150,7 @@ function useUpload(form: PaymentForm, { eventId, registered, ...options }: Payme
     upload.current = sending;
     try {
       const { payment_status } = await sending.unwrap();
-      toast.success(SUBMITTED);
+      options.onSubmitted?.();
       endPayment({ registered, ...options }, payment_status);
     } catch (error) {
       showError(error);

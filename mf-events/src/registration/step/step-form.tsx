@@ -20,7 +20,15 @@ const Scroller = styled('div')({
   [SHORT_WINDOW]: { flex: 'none', overflowY: 'visible' },
 });
 
+const Progress = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '100%',
+  background: theme.vars.palette.background.paper,
+}));
+
 const Actions = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -30,7 +38,8 @@ const Actions = styled('div')(({ theme }) => ({
   '& > :last-child': { marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: {
     padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-    '& > .MuiButton-root': { paddingInline: 16, flexGrow: 1, whiteSpace: 'normal' },
+    '& > .MuiButton-root': { paddingInline: 12, whiteSpace: 'normal' },
+    '& > .MuiButton-contained': { flexGrow: 1 },
   },
 }));
 
@@ -43,12 +52,14 @@ interface StepFormProps {
   onEdit?: (() => void) | undefined;
   /** Without it the step has no Cancel button. */
   onCancel?: (() => void) | undefined;
+  /** Default: Cancel. */
+  cancelLabel?: string | undefined;
   /** Blocks Back and the submit button. Cancel stays available. */
   isSending?: boolean;
   problem?: StepProblem | undefined;
   /** The content has no field: then the keyboard scrolls it by the focus on the content itself. */
   isReadOnly?: boolean;
-  /** Shown between the content and the buttons, for example the progress of an upload. */
+  /** Shown over the end of the content, for example the progress of an upload: the pressed button stays where it is. */
   progress?: ReactNode;
   children: ReactNode;
 }
@@ -64,21 +75,21 @@ export function StepForm(props: StepFormProps) {
     <Form noValidate onSubmit={submit}>
       <Scroller tabIndex={props.isReadOnly ? 0 : undefined}>{props.children}</Scroller>
       <StepAlert problem={props.problem} />
-      {props.progress}
       <Actions>
+        {props.progress && <Progress>{props.progress}</Progress>}
         {onBack && (
-          <Button variant="outlined" onClick={onBack} disabled={isSending}>
+          <Button variant="text" onClick={onBack} disabled={isSending}>
             Back
           </Button>
         )}
         {props.onEdit && (
-          <Button variant="outlined" onClick={props.onEdit}>
+          <Button variant="text" onClick={props.onEdit}>
             Edit
           </Button>
         )}
         {onCancel && (
-          <Button variant={onBack ? 'text' : 'outlined'} onClick={onCancel}>
-            Cancel
+          <Button variant="text" onClick={onCancel}>
+            {props.cancelLabel ?? 'Cancel'}
           </Button>
         )}
         <Button type="submit" variant="contained" disabled={isSending}>

@@ -1,6 +1,12 @@
-import { type AskingMembers, fieldsOf, isStandard } from '@club/contracts/events/member-fields';
+import {
+  type AskingMembers,
+  fieldsOf,
+  isStandard,
+  type MemberField,
+} from '@club/contracts/events/member-fields';
 import { TextInput, type UseFormReturn, useWatch } from '@club/web-kit/forms';
-import { Box, Button, styled } from '@club/web-kit/ui';
+import { AddIcon, Box, Button, styled } from '@club/web-kit/ui';
+import { useBehindLine } from '../step/use-behind-line.ts';
 import type { MemberInput, TeamInput } from './team-form.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -54,15 +60,23 @@ const CONTROLS = {
   batch: { autoComplete: 'off' },
 };
 
-/** The inputs of a member, as the event asks them. A field with another label may take any text, and autofill does not know it. */
-export const memberInputs = (event: AskingMembers): MemberInputProps[] => [
-  ...NAME_AND_EMAIL,
-  ...fieldsOf(event).map((field) => ({
-    name: field.name,
-    label: field.required ? field.label : `${field.label} (optional)`,
-    ...(isStandard({ ...field, required: false }) ? CONTROLS[field.name] : { autoComplete: 'off' }),
-  })),
-];
+/** An input as the event asks it. A field with another label may take any text, and autofill does not know it. */
+const inputOf = (field: MemberField): MemberInputProps => ({
+  name: field.name,
+  label: field.required ? field.label : `${field.label} (optional)`,
+  ...(isStandard({ ...field, required: false }) ? CONTROLS[field.name] : { autoComplete: 'off' }),
+});
+
+/** The inputs that every member fills in, and the optional ones, which stay behind one line. */
+export function memberInputs(event: AskingMembers) {
+  const fields = fieldsOf(event);
+  return {
+    required: [...NAME_AND_EMAIL, ...fields.filter(({ required }) => required).map(inputOf)],
+    optional: fields.filter(({ required }) => !required).map(inputOf),
+  };
+}
+
+export const MORE_DETAILS = 'More details (optional)';
 
 /** Leaves out a member without a name or an email. The form says so where the value is missing. */
 function missingHint(member: MemberInput | undefined, field: keyof MemberInput) {
@@ -88,6 +102,12 @@ interface MemberFieldsProps {
 export function MemberFields({ event, form, index, number, onRemove }: MemberFieldsProps) {
   const isFirst = index === 0;
   const member = useWatch({ control: form.control, name: `members.${index}` });
+  const { required, optional } = memberInputs(event);
+  const [isOpen, open] = useBehindLine(
+    form,
+    `members.${index}.${optional[0]?.name ?? 'name'}` as const,
+    () => optional.some(({ name }) => form.getValues(`members.${index}.${name}`)?.trim()),
+  );
   return (
     <Group>
       <legend>{`Member ${number}`}</legend>
@@ -105,7 +125,7 @@ export function MemberFields({ event, form, index, number, onRemove }: MemberFie
         )}
       </Box>
       <Fields>
-        {memberInputs(event).map(({ name, autoComplete, ...field }) => (
+        {[...required, ...(isOpen ? optional : [])].map(({ name, autoComplete, ...field }) => (
           <TextInput
             key={name}
             {...field}
@@ -119,6 +139,17 @@ export function MemberFields({ event, form, index, number, onRemove }: MemberFie
           />
         ))}
       </Fields>
+      {!isOpen && optional.length > 0 && (
+        <Button
+          variant="text"
+          startIcon={<AddIcon />}
+          aria-label={isFirst ? undefined : `${MORE_DETAILS}, member ${number}`}
+          onClick={open}
+          sx={{ mt: 2, ml: -3 }}
+        >
+          {MORE_DETAILS}
+        </Button>
+      )}
     </Group>
   );
 }

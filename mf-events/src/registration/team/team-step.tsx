@@ -1,8 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { TEAM_MISSING } from '@club/contracts/events/registration';
-import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
+import { setServerFields, useZodForm } from '@club/web-kit/forms';
 import type { ApiErrorData } from '@club/web-kit/state';
-import { Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
 import { EarlierRegistrations } from '../earlier-registrations.tsx';
 import { HowToGather } from '../gathering/team-size.tsx';
@@ -13,6 +12,7 @@ import { Members } from './members.tsx';
 import { OwnTeamQuestion } from './own-team-question.tsx';
 import { completeFirst, isTeamMissing, type TeamInput, teamFormFor } from './team-form.ts';
 import { TeamIntro } from './team-intro.tsx';
+import { TeamName } from './team-name.tsx';
 
 interface TeamStepProps {
   event: ClubEvent;
@@ -53,17 +53,7 @@ export function TeamStep(props: TeamStepProps) {
       <StepBody title="Who's on your team?">
         <NoPlaceNote event={event} isRegistered={isRegistered} />
         {!isRegistered && <EarlierRegistrations eventId={event.id} />}
-        <TeamIntro event={event} />
-        <Typography variant="body2" color="textSecondary">
-          Fields without “optional” are required. Start with the team leader.
-        </Typography>
-        <TextInput
-          control={form.control}
-          name="team_name"
-          label="Team name"
-          autoComplete="off"
-          required
-        />
+        <TeamName form={form} team={team} isRegistered={isRegistered} />
         {refusal?.code === 'team_name_taken' && (
           <OwnTeamQuestion eventId={event.id} email={team.members[0]?.email ?? ''} />
         )}
@@ -75,6 +65,7 @@ export function TeamStep(props: TeamStepProps) {
             onChange={props.onTeamSize}
           />
         )}
+        {!isRegistered && <TeamIntro event={event} />}
       </StepBody>
     </StepForm>
   );

@@ -49,7 +49,7 @@ test('a price for the first teams is shown until it is used up, and comes back w
     { amount: 2500, last_day: '', max_teams: null, teams_left: null },
   ]);
   expect(event.module_price_notes).toEqual({
-    Robotics: 'PKR 2,000 for the first team (1 left), then PKR 2,500',
+    Robotics: 'Now PKR 2,000: for the first team (1 left)\nThen PKR 2,500',
   });
   const first = await addTeam(site, id, robotics);
   const second = await addTeam(site, id, robotics);
@@ -78,7 +78,7 @@ test('a price holds until the end of its last day on the clock of the club', asy
     2000, 2200, 2500,
   ]);
   expect((await shown(id)).module_price_notes?.Robotics).toMatch(
-    /^PKR 2,000 until .+, then PKR 2,200 for the first 20 teams, at the latest until Mon 1 Dec 2098, then PKR 2,500$/,
+    /^Now PKR 2,000: until .+\nThen PKR 2,200: until Mon 1 Dec 2098, at most for the first 20 teams\nThen PKR 2,500$/,
   );
   expect((await addTeam(site, id, robotics)).total).toBe(2000);
 });

@@ -22,7 +22,7 @@ const Choice = styled('label')(({ theme }) => ({
     height: 22,
     accentColor: theme.vars.palette.ink,
   },
-  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': { display: 'block', whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
   '& > span[dir]': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 

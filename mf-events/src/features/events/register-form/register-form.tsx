@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { clubMoment } from '@club/contracts/events/event-moment';
-import { modulesOf } from '@club/contracts/events/modules-of';
+import { modulesOf, onlyModule } from '@club/contracts/events/modules-of';
 import { ASKED, postedAnswers } from '@club/contracts/events/posted-answers';
 import type { Question } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/team-size';
@@ -58,7 +58,11 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
       {event.gathering && (
         <HowToGather value={values.team_size?.[0] ?? ''} error={errors.team_size} />
       )}
-      <ModuleChoice event={event} chosen={values.modules ?? []} error={errors.modules} />
+      <ModuleChoice
+        event={event}
+        chosen={posted ? (values.modules ?? []) : onlyModule(event)}
+        error={errors.modules}
+      />
       {questions.some((question) => question.for === 'team') && (
         <Fieldset legend="Questions for your team">
           <PlainQuestions {...shared} who="team" path="answers.team" answers={answers.team} />

@@ -6,7 +6,7 @@ import { PlainInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { Disclosure } from '../../../registration/plain-form/disclosure.tsx';
 import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
-import { memberInputs } from '../../../registration/team/member-fields.tsx';
+import { MORE_DETAILS, memberInputs } from '../../../registration/team/member-fields.tsx';
 import { PlainQuestions } from './plain-questions.tsx';
 
 interface TeamMembersProps extends Pick<PostedForm, 'values' | 'errors'> {
@@ -49,22 +49,33 @@ interface MemberFieldsetProps extends TeamMembersProps {
 export function MemberFieldset(props: MemberFieldsetProps) {
   const { event, legend, prefix, index, values, errors, questions, answers } = props;
   const isFirst = index === 0;
+  const { required, optional } = memberInputs(event);
+  const typed = (name: string) => values[prefix + name]?.[0];
+  const inputs = (fields: typeof required) => (
+    <Box sx={columns}>
+      {fields.map(({ name, autoComplete, ...field }) => (
+        <PlainInput
+          key={name}
+          {...field}
+          name={prefix + name}
+          value={typed(name)}
+          error={errors[prefix + name]}
+          // Autofill knows only the person who types, and that is the first member.
+          autoComplete={isFirst ? autoComplete : 'off'}
+          required={isFirst && (name === 'name' || name === 'email')}
+        />
+      ))}
+    </Box>
+  );
   return (
     <Fieldset legend={legend}>
-      <Box sx={columns}>
-        {memberInputs(event).map(({ name, autoComplete, ...field }) => (
-          <PlainInput
-            key={name}
-            {...field}
-            name={prefix + name}
-            value={values[prefix + name]?.[0]}
-            error={errors[prefix + name]}
-            // Autofill knows only the person who types, and that is the first member.
-            autoComplete={isFirst ? autoComplete : 'off'}
-            required={isFirst && (name === 'name' || name === 'email')}
-          />
-        ))}
-      </Box>
+      {inputs(required)}
+      {optional.length > 0 && (
+        <Disclosure open={optional.some(({ name }) => typed(name)?.trim())}>
+          <summary>{MORE_DETAILS}</summary>
+          {inputs(optional)}
+        </Disclosure>
+      )}
       <PlainQuestions
         {...{ questions, errors }}
         who="member"
