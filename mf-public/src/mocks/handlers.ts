@@ -58,7 +58,11 @@ export const handlers = [
     },
   ]),
   mockCall(getNextEvent, () => ({
-    event: { ...sampleEvent(), when: 'Wed 20 Jan 2038, 10:00–17:00' },
+    event: {
+      ...sampleEvent(),
+      when: 'Wed 20 Jan 2038, 10:00–17:00',
+      fee: 'PKR 1,200 to PKR 2,500 per module and team',
+    },
   })),
   mockCall(getAbout, () => sampleAbout()),
   mockCall(getContactInfo, () => sampleContactInfo()),

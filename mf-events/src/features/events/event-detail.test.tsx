@@ -1,7 +1,8 @@
+import { rememberRegistration } from '@club/web-kit/own-registrations';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { event } from '../../mocks/samples.ts';
 import { EventDetail } from './event-detail.tsx';
 
@@ -44,6 +45,24 @@ test('facts that an event does not have are left out', () => {
   show({ ...{ rules: '', prizes: '', contact: '', map_url: '', closes_at: '', end_time: '' } });
   for (const text of ['Rules', 'Prizes', 'Questions?', 'Open map', 'Registration closes'])
     expect(screen.queryByText(text)).toBeNull();
+});
+
+test('without a picture, the day stands in its place', () => {
+  show({ image_url: '/uploads/hall.webp' });
+  expect(screen.queryByText('January 2038')).toBeNull();
+  cleanup();
+  show({ image_url: null });
+  expect(screen.getByText('January 2038').parentElement).toHaveTextContent('20January 2038');
+});
+
+test('beside the registration of this browser, Register is no second button in the accent colour', () => {
+  show();
+  const register = () => screen.getByRole('button', { name: `Register for ${event.title}` });
+  expect(register()).toHaveClass('MuiButton-contained');
+  const own = { registration_id: 'r', event_id: event.id, event_title: event.title };
+  const team = { token: 'secret', team_name: 'Null Pointers', status: 'unpaid' as const };
+  act(() => rememberRegistration({ ...own, ...team, last_day: '2099-01-20' }));
+  expect(register()).toHaveClass('MuiButton-outlined');
 });
 
 test('a past event shows neither prices nor a button', () => {

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { EmailLinkButton } from '../../registration/own/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPhotos } from './event-photos.tsx';
+import { EventDay } from './event-picture.tsx';
 import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
@@ -31,7 +32,11 @@ export function EventDetail({ event, opener }: EventDetailProps) {
     >
       <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
         <ViewerArea>
-          {image_url && <EventImage url={image_url} title={title} />}
+          {image_url ? (
+            <EventImage url={image_url} title={title} />
+          ) : (
+            <EventDay date={event.date} isWide />
+          )}
           <Text text={description} />
           <Text heading="Rules" text={rules} />
           <Text heading="Prizes" text={prizes} />

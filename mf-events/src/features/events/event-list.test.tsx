@@ -161,6 +161,8 @@ test('beyond a dozen, events are rows below the headings of their months, and an
       (month) => `${month} 2999`,
     ),
   );
+  // Each open row has its button, so the chips name the exceptions.
+  expect(screen.queryByText('Registrations Open')).toBeNull();
   const [january] = screen.getAllByRole('heading');
   expect(january).toHaveTextContent('January 2999');
   await userEvent.click(screen.getByRole('button', { name: 'Register for Event 10' }));

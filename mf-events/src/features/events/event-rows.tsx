@@ -13,17 +13,18 @@ const List = styled('ul')({ margin: '32px 0 0', padding: 0, listStyle: 'none' })
 
 const Row = styled('article')(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '10px 20px',
+  // The button is beside the text, and below it only for large text.
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '10px 16px',
   alignItems: 'center',
-  padding: '16px 0',
+  padding: '14px 0',
   borderTop: `1px solid ${theme.vars.palette.line}`,
   fontFamily: theme.typography.fontFamily,
   overflowWrap: 'anywhere',
   '& h3': { ...theme.typography.h5, margin: 0, textAlign: 'left' },
-  '& p': { margin: '4px 0 10px', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& p': { margin: '2px 0 0', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& > div': { flex: '1 1 11em', minWidth: 0 },
 }));
 
 /** `December 2026`. */
@@ -71,7 +72,7 @@ const EventRow = ({ event, opener }: { event: ClubEvent; opener: RegistrationOpe
         <EventTitleLink event={event} />
       </h3>
       <p>{eventMoment(event)}</p>
-      <EventStatus event={event} />
+      <EventStatus event={event} isRow />
       <EventResults eventId={event.id} />
     </div>
     {takesTeams(event) && <RegisterButton event={event} opener={opener} isCompact />}

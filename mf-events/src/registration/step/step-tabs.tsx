@@ -3,9 +3,9 @@ import { styled } from '@club/web-kit/ui';
 const steps = ['Team', 'Modules', 'Payment'];
 
 const List = styled('ol')(({ theme }) => ({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // With large text the names take several lines: no name breaks inside a word.
+  display: 'flex',
+  flexWrap: 'wrap',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -13,8 +13,8 @@ const List = styled('ol')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 600,
   '& > li': {
+    flex: '1 1 auto',
     padding: '12px 28px 13px',
-    overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
     borderBottom: `3px solid ${theme.vars.palette.line}`,
     transition: 'border-color 200ms ease-out',

@@ -62,7 +62,10 @@ function HeroWords({ hasEvent }: { hasEvent: boolean }) {
   const size = hasEvent ? '1.6rem + 5vw, 5.5rem' : '1.2rem + 7.2vw, 6.5rem';
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography variant="h1" sx={{ fontSize: `clamp(3.25rem, ${size})`, lineHeight: 0.94 }}>
+      <Typography
+        variant="h1"
+        sx={{ fontSize: `min(clamp(3.25rem, ${size}), 15.5vw)`, lineHeight: 0.94 }}
+      >
         {name}
       </Typography>
       {tagline && (

@@ -10,14 +10,14 @@ const quiet = { '/api/activity': { body: [] }, '/api/event-teams': { body: [] } 
 const when = 'Wed 20 Jan 2038, 10:00–17:00';
 
 test('the next event is shown with its days, place and free places, and links to its page', async () => {
-  const event = { ...sampleEvent({ places_left: 1 }), when };
+  const event = { ...sampleEvent({ places_left: 1 }), when, fee: 'PKR 1,200 per team' };
   renderPage(<HomeHero />, fakeServer({ ...quiet, [NEXT]: { body: { event } } }));
   const register = await screen.findByRole('link', { name: `Register for ${event.title}` });
   expect(register).toHaveAttribute('href', '/events/winter-code-sprint');
   expect(register).toHaveClass('MuiButton-contained');
   expect(screen.getByRole('link', { name: 'Join Now' })).toHaveClass('MuiButton-outlined');
   expect(screen.getByRole('region', { name: event.title })).toHaveTextContent(
-    `${when}, Main Auditorium, 1 place left`,
+    `${when}, Main AuditoriumPKR 1,200 per team, 1 place left`,
   );
 });
 

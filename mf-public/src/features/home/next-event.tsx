@@ -21,7 +21,7 @@ export const useNextEvent = () => useGetNextEventQuery().data?.event ?? undefine
 
 /** The next event, with the button that is the first thing to do on the page. */
 export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {
-  const { title, image_url, when, location, places_left: left } = event;
+  const { title, image_url, when, location, fee, places_left: left } = event;
   const path = paths.event(addressOf(event));
   return (
     <Box component="section" aria-labelledby="next-event" sx={panel}>
@@ -54,7 +54,10 @@ export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {
         <Typography color="textSecondary">
           <span>{`${when}, `}</span>
           <bdi>{location}</bdi>
-          {left !== null && <span>{`, ${placesText(left)}`}</span>}
+        </Typography>
+        {/* An answer of an earlier build has no fee. */}
+        <Typography>
+          {[fee, left !== null && placesText(left)].filter(Boolean).join(', ')}
         </Typography>
         <NextStep event={event} path={path} />
       </Box>

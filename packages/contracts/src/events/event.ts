@@ -153,7 +153,10 @@ export const getNextEvent = defineCall({
         location: true,
         places_left: true,
       })
-      .extend({ when: z.string().describe('Its days and times as text') })
+      .extend({
+        when: z.string().describe('Its days and times as text'),
+        fee: z.string().describe('Its prices as text: `Free`, or `PKR 500 per team`'),
+      })
       .nullable(),
   }),
 });

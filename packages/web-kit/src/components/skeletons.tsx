@@ -58,10 +58,19 @@ export function CardSkeleton({ ratio = '16 / 9', lines = 2 }: { ratio?: string; 
   );
 }
 
+/** As high as the window: the footer below it does not move when the page arrives. */
+const skeletonSx = {
+  display: 'grid',
+  gap: 10,
+  alignContent: 'start',
+  minHeight: '100svh',
+  py: { xs: 10, md: 18 },
+};
+
 /** A placeholder for a page with a heading and cards. Screen readers announce `label`. */
 export function PageSkeleton({ label, cards = 3 }: { label: string; cards?: number }) {
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 10, py: { xs: 10, md: 18 } }}>
+    <Box role="status" sx={skeletonSx}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <TextSkeleton width={420} height={64} />
       <Box

@@ -1,5 +1,6 @@
 import type { NextEvent, PastEvents, ShownEvents } from '@club/contracts/events/event';
 import { eventTime } from '@club/contracts/events/event-moment';
+import { feeText } from '@club/contracts/events/fee-text';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import { presentEvent } from '../event/event.presenter.ts';
@@ -33,7 +34,8 @@ export async function getNextEvent({ db, timeZone }: EventsCtx): Promise<NextEve
   const event = rows
     .map((row) => presentEvent(row, now))
     .find(({ registration_state: state, modules }) => state === 'open' && modules.length > 0);
-  return { event: event ? { ...event, when: eventTime(event) } : null };
+  if (!event) return { event: null };
+  return { event: { ...event, when: eventTime(event), fee: feeText(event) || 'Free' } };
 }
 
 /** @throws 404 for a year without past events, and after its last page */

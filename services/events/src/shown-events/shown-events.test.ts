@@ -92,6 +92,7 @@ test('the home page shows the next event that takes teams, or none', async () =>
     when: 'Fri 1 Feb 2999, 10:00',
     location: 'Main Auditorium',
     places_left: 8,
+    fee: 'PKR 1,200 to PKR 2,500 per module and team',
   });
 });
 

@@ -30,11 +30,16 @@ export function NotFoundPage() {
           color="textSecondary"
           sx={{ maxWidth: '48ch' }}
         >
-          The address may be old or have a typo. Start again from the home page.
+          The address may be old or have a typo.
         </Typography>
-        <Button component={Link} to={paths.home} variant="contained">
-          Go to the home page
-        </Button>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <Button component={Link} to={paths.events} variant="contained">
+            See all events
+          </Button>
+          <Button component={Link} to={paths.home} variant="outlined">
+            Go to the home page
+          </Button>
+        </div>
       </div>
     </Column>
   );
