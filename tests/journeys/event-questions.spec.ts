@@ -194,11 +194,12 @@ test('an admin builds an event with eight questions, three prices, a waiting lis
       await member.getByLabel('Name', { exact: true }).fill(name);
       await member.getByLabel('Email').fill(email);
     }
+    await dialog.getByRole('button', { name: 'Invite members by link' }).click();
     await expect(dialog.getByRole('radio', { name: 'Invite 1 member by link' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('checkbox', { name: 'Stand' }).check();
     await expect(
-      dialog.getByText(/^PKR 1,000 for the first team \(1 left\), then PKR 1,500 until /),
+      dialog.getByText(/^Now PKR 1,000: for the first team \(1 left\)\s+Then PKR 1,500: until /),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Register team' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please check the marked answers.');

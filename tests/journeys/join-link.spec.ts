@@ -59,6 +59,7 @@ test('a leader gathers a team by a link, with and without JavaScript, removes on
     await dialog.getByLabel('Team name').fill(team.name);
     await dialog.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
     await dialog.getByLabel('Email').fill(leaderEmail);
+    await dialog.getByRole('button', { name: 'Invite members by link' }).click();
     await dialog.getByRole('radio', { name: 'Invite 2 members by link' }).check();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('checkbox', { name: 'Street play' }).check();

@@ -87,6 +87,7 @@ test('pages that are translated before their code runs work: waiting list, join 
     await form.getByLabel('Team name').fill(leader.name);
     await form.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
     await form.getByLabel('Email').fill(emailOf(leader));
+    await form.getByRole('button', { name: 'Invite members by link' }).click();
     await form.getByRole('radio', { name: 'Invite 1 member by link' }).check();
     await form.getByRole('button', { name: 'Next' }).click();
     await form.getByRole('checkbox', { name: 'Lamps' }).check();

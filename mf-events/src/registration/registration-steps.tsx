@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { clubMoment } from '@club/contracts/events/event-moment';
-import { modulesOf, onlyModule } from '@club/contracts/events/modules-of';
+import { modulesOf } from '@club/contracts/events/modules-of';
+import { onlyModule } from '@club/contracts/events/only-module';
 import { useOverlay } from '@club/web-kit/dialogs';
 import { type ApiErrorData, api, useAppDispatch } from '@club/web-kit/state';
 import { useCallback, useEffect, useState } from 'react';

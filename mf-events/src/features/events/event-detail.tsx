@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { EmailLinkButton } from '../../registration/own/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPhotos } from './event-photos.tsx';
-import { EventDay } from './event-picture.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
@@ -35,7 +35,9 @@ export function EventDetail({ event, opener }: EventDetailProps) {
           {image_url ? (
             <EventImage url={image_url} title={title} />
           ) : (
-            <EventDay date={event.date} isWide />
+            <Box sx={day}>
+              <EventPicture event={event} isFirst={undefined} />
+            </Box>
           )}
           <Text text={description} />
           <Text heading="Rules" text={rules} />
@@ -47,6 +49,14 @@ export function EventDetail({ event, opener }: EventDetailProps) {
     </Box>
   );
 }
+
+/** In the place of an image. A phone shows the date first anyway. */
+const day = {
+  display: { xs: 'none', md: 'block' },
+  overflow: 'hidden',
+  borderRadius: '24px',
+  '& b': { fontSize: '9rem' },
+};
 
 /** A link to the image's file, which the viewer opens. */
 const EventImage = ({ url, title }: { url: string; title: string }) => (

@@ -18,15 +18,6 @@ const DatePlate = styled('div')(({ theme }) => ({
     lineHeight: 1,
     color: theme.vars.palette.text.primary,
   },
-  // On the page of the event, where a phone shows the date first anyway.
-  '&[data-wide]': {
-    aspectRatio: '16 / 9',
-    padding: '28px 36px',
-    borderRadius: 24,
-    fontSize: '1.25rem',
-    [theme.breakpoints.down('md')]: { display: 'none' },
-  },
-  '&[data-wide] > b': { fontSize: '9rem' },
 }));
 
 interface EventPictureProps {
@@ -34,19 +25,16 @@ interface EventPictureProps {
   isFirst: boolean | undefined;
 }
 
-/** The day of an event in large figures, in the place of an image. */
-export const EventDay = ({ date, isWide = false }: { date: string; isWide?: boolean }) => (
-  <DatePlate aria-hidden="true" data-wide={isWide || undefined}>
-    <b>{Number(date.slice(8))}</b>
-    <span>{`${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`}</span>
-  </DatePlate>
-);
-
 /** The image of an event, on its card. Without one, the card shows the day in large figures. */
 export function EventPicture({ event: { image_url, title, date }, isFirst }: EventPictureProps) {
   if (image_url)
     return (
       <Picture src={image_url} title={title} alt="" width={400} height={225} isFirst={isFirst} />
     );
-  return <EventDay date={date} />;
+  return (
+    <DatePlate aria-hidden="true">
+      <b>{Number(date.slice(8))}</b>
+      <span>{`${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`}</span>
+    </DatePlate>
+  );
 }

@@ -4,7 +4,7 @@ import { setServerFields, useZodForm } from '@club/web-kit/forms';
 import type { ApiErrorData } from '@club/web-kit/state';
 import { useEffect } from 'react';
 import { EarlierRegistrations } from '../earlier-registrations.tsx';
-import { HowToGather } from '../gathering/team-size.tsx';
+import { GatherLine } from '../gathering/gather-line.tsx';
 import { NoPlaceNote } from '../step/no-place-note.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
@@ -59,7 +59,7 @@ export function TeamStep(props: TeamStepProps) {
         )}
         <Members event={event} form={form} />
         {event.gathering && !isRegistered && (
-          <HowToGather
+          <GatherLine
             value={props.teamSize}
             members={Math.max(1, team.members.filter(({ name }) => name.trim()).length)}
             onChange={props.onTeamSize}

@@ -18,12 +18,6 @@ interface Notes {
   module_price_notes?: Record<string, string> | undefined;
 }
 
-/** The names that a team has chosen before it chooses: nothing else can be chosen where an event has one module, and a place in it. */
-export function onlyModule(event: ModuleFields & Notes): string[] {
-  const [only, ...others] = modulesOf(event);
-  return only && others.length === 0 && only.left !== 0 ? [only.name] : [];
-}
-
 /** The modules of an event as a list, in the order of the event. */
 export const modulesOf = ({
   modules,

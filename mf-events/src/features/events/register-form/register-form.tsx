@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { clubMoment } from '@club/contracts/events/event-moment';
-import { modulesOf, onlyModule } from '@club/contracts/events/modules-of';
+import { modulesOf } from '@club/contracts/events/modules-of';
+import { onlyModule } from '@club/contracts/events/only-module';
 import { ASKED, postedAnswers } from '@club/contracts/events/posted-answers';
 import type { Question } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/team-size';
