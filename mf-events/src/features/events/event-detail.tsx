@@ -1,12 +1,13 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { MONTHS } from '@club/contracts/values/day';
 import { Markdown } from '@club/web-kit/markdown';
+import { useOwnRegistrations } from '@club/web-kit/own-registrations';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { ViewerArea } from '@club/web-kit/viewer';
 import { Suspense } from 'react';
 import { EmailLinkButton } from '../../registration/own/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPhotos } from './event-photos.tsx';
-import { EventPicture } from './event-picture.tsx';
 import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
@@ -32,13 +33,7 @@ export function EventDetail({ event, opener }: EventDetailProps) {
     >
       <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
         <ViewerArea>
-          {image_url ? (
-            <EventImage url={image_url} title={title} />
-          ) : (
-            <Box sx={day}>
-              <EventPicture event={event} isFirst={undefined} />
-            </Box>
-          )}
+          {image_url ? <EventImage url={image_url} title={title} /> : <Day date={event.date} />}
           <Text text={description} />
           <Text heading="Rules" text={rules} />
           <Text heading="Prizes" text={prizes} />
@@ -50,12 +45,26 @@ export function EventDetail({ event, opener }: EventDetailProps) {
   );
 }
 
-/** In the place of an image. A phone shows the date first anyway. */
-const day = {
-  display: { xs: 'none', md: 'block' },
-  overflow: 'hidden',
+/** The first day in the place of an image. A phone shows the date first anyway. */
+const Day = ({ date }: { date: string }) => (
+  <Box aria-hidden="true" sx={plate}>
+    <Typography variant="h1" component="b" sx={{ fontSize: '9rem', lineHeight: 1 }}>
+      {Number(date.slice(8))}
+    </Typography>
+    <Typography variant="h4" component="span" color="textSecondary">
+      {`${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`}
+    </Typography>
+  </Box>
+);
+
+const plate = {
+  display: { xs: 'none', md: 'flex' },
+  flexDirection: 'column',
+  justifyContent: 'end',
+  aspectRatio: '16 / 9',
+  p: 9,
   borderRadius: '24px',
-  '& b': { fontSize: '9rem' },
+  bgcolor: 'raised',
 };
 
 /** A link to the image's file, which the viewer opens. */
@@ -89,6 +98,10 @@ const EventImage = ({ url, title }: { url: string; title: string }) => (
 /** Above the texts on phones, beside them on wide screens. A past event has results instead of prices. */
 function EventPanel({ event, opener }: EventDetailProps) {
   const isOver = event.is_over ?? false;
+  // The bar of this browser's registration has the next step then.
+  const isRegistered = useOwnRegistrations().some(
+    ({ event_id, status }) => event_id === event.id && status !== 'cancelled',
+  );
   return (
     <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', order: { xs: -1, md: 0 } }}>
       <EventStatus event={event} />
@@ -102,7 +115,7 @@ function EventPanel({ event, opener }: EventDetailProps) {
             </Typography>
           )}
           <ModulePrices event={event} />
-          <RegisterButton event={event} opener={opener} />
+          <RegisterButton event={event} opener={opener} isCompact={isRegistered} />
           <EmailLinkButton eventId={event.id} />
         </>
       )}

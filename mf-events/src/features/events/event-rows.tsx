@@ -25,6 +25,7 @@ const Row = styled('article')(({ theme }) => ({
   '& h3': { ...theme.typography.h5, margin: 0, textAlign: 'left' },
   '& p': { margin: '2px 0 0', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
   '& > div': { flex: '1 1 11em', minWidth: 0 },
+  '& p + div': { marginTop: 8 },
 }));
 
 /** `December 2026`. */
@@ -72,7 +73,8 @@ const EventRow = ({ event, opener }: { event: ClubEvent; opener: RegistrationOpe
         <EventTitleLink event={event} />
       </h3>
       <p>{eventMoment(event)}</p>
-      <EventStatus event={event} isRow />
+      {/* Beside its button everybody knows that an event is open. */}
+      {!takesTeams(event) && <EventStatus event={event} />}
       <EventResults eventId={event.id} />
     </div>
     {takesTeams(event) && <RegisterButton event={event} opener={opener} isCompact />}

@@ -3,24 +3,14 @@ import { useToday } from '@club/web-kit/state';
 import { Box, StatusChip } from '@club/web-kit/ui';
 import { registrationNotes, takesTeams } from './registration-note.ts';
 
-interface EventStatusProps {
-  event: ClubEvent;
-  /** Beside a Register button everybody knows that it is open. */
-  isRow?: boolean;
-}
-
 /** The chip Registrations Open or Registrations Closed, and beside it the places that are left and when registration opens or closes. Of a past event, everybody knows. */
-export function EventStatus({ event, isRow = false }: EventStatusProps) {
+export function EventStatus({ event }: { event: ClubEvent }) {
   const notes = registrationNotes(event, useToday());
   if (event.is_over) return null;
   const isOpen = takesTeams(event);
-  const hasChip = !(isRow && isOpen);
-  if (!hasChip && notes.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...(isRow && { mt: 2 }) }}>
-      {hasChip && (
-        <StatusChip label={isOpen ? 'Registrations Open' : 'Registrations Closed'} isOn={isOpen} />
-      )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <StatusChip label={isOpen ? 'Registrations Open' : 'Registrations Closed'} isOn={isOpen} />
       {notes.map((note) => (
         <StatusChip key={note} label={note} />
       ))}

@@ -17,14 +17,14 @@ const List = styled('dl')(({ theme }) => ({
     padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.line}`,
   },
-  '& dt': { flex: '1 1 7em', minWidth: 0, overflowWrap: 'anywhere' },
-  '& > div > dd[data-note]': { flex: '1 0 100%', textAlign: 'start', whiteSpace: 'pre-line' },
+  '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
   '& dd': {
     margin: '0 0 0 auto',
     whiteSpace: 'nowrap',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& dd + dd': { flex: '1 0 100%', textAlign: 'start', whiteSpace: 'pre-line' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
@@ -42,7 +42,7 @@ export function ModulePrices({ event }: { event: ClubEvent }) {
               {places && <small>{places}</small>}
             </dd>
             {note && (
-              <dd data-note>
+              <dd>
                 <small>{note}</small>
               </dd>
             )}

@@ -1,6 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { EARLY_LINK } from '@club/contracts/remotes/boot';
-import { useOwnRegistrations } from '@club/web-kit/own-registrations';
 import { addressOf, formPaths } from '@club/web-kit/router';
 import { Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, type MouseEvent, useTransition } from 'react';
@@ -16,7 +15,7 @@ export interface RegistrationOpener {
 interface RegisterButtonProps {
   event: ClubEvent;
   opener: RegistrationOpener;
-  /** Beside the text of a row instead of below that of a card. */
+  /** Beside the text of a row instead of below that of a card, or beside another button that is the next step. */
   isCompact?: boolean;
 }
 
@@ -39,12 +38,8 @@ const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** Enabled while registration is open, its window too, and a place is left. Without JavaScript it is a link to the form's own page. */
-export function RegisterButton({ event, opener, isCompact = false }: RegisterButtonProps) {
+export function RegisterButton({ event, opener, isCompact }: RegisterButtonProps) {
   const [isOpening, startOpening] = useTransition();
-  // The bar of this browser's registration has the next step then.
-  const isRegistered = useOwnRegistrations().some(
-    ({ event_id, status }) => event_id === event.id && status !== 'cancelled',
-  );
   const label = `Register for ${event.title}`;
   if (!takesTeams(event)) {
     const waits = event.registration_state === 'full' && event.waiting_hours;
@@ -65,7 +60,7 @@ export function RegisterButton({ event, opener, isCompact = false }: RegisterBut
   };
   return (
     <Button
-      variant={isCompact || isRegistered ? 'outlined' : 'contained'}
+      variant={isCompact ? 'outlined' : 'contained'}
       fullWidth={!isCompact}
       href={formPaths.register(addressOf(event))}
       role="button"

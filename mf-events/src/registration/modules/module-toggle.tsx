@@ -26,7 +26,12 @@ const Tile = styled('label')(({ theme }) => ({
     outline: `3px solid ${theme.vars.palette.ink}`,
     outlineOffset: 2,
   },
-  '& small': { display: 'block', whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
+  '& > small': {
+    flex: '1 0 100%',
+    paddingInlineStart: 50,
+    whiteSpace: 'pre-line',
+    color: theme.vars.palette.text.secondary,
+  },
   '& > span:last-of-type': {
     marginLeft: 'auto',
     whiteSpace: 'nowrap',
@@ -71,9 +76,9 @@ export function ModuleToggle({ module, price, isOn, onToggle }: ModuleToggleProp
         <span id={id} dir="auto" style={{ display: 'block' }}>
           {name}
         </span>
-        {note && <small id={`${id}-note`}>{note}</small>}
       </span>
       <span id={`${id}-price`}>{[places, price].filter(Boolean).join(', ')}</span>
+      {note && <small id={`${id}-note`}>{note}</small>}
     </Tile>
   );
 }

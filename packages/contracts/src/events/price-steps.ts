@@ -91,17 +91,17 @@ export function priceText({
   return [formatMoney(amount), ends.join(', at the latest ')].filter(Boolean).join(' ');
 }
 
-/** A price of visitors, in a line: `Now PKR 2,000: until Tue 1 Dec 2026, at most for the first 20 teams (3 left)`. */
+/** A price of visitors, in a line: `Now PKR 2,000: until Tue 1 Dec 2026 or 20 teams (3 left)`. */
 function priceLine({ amount, last_day, max_teams, teams_left }: ShownPrice, index: number): string {
   const few =
     index === 0 && teams_left !== null && teams_left <= FEW_TEAMS ? ` (${teams_left} left)` : '';
-  const teams = max_teams === 1 ? 'team' : `${max_teams} teams`;
+  const teams = max_teams === 1 ? `${last_day ? '1 ' : ''}team` : `${max_teams} teams`;
   const ends = [
     ...(last_day ? [`until ${clubDay(last_day)}`] : []),
-    ...(max_teams === null ? [] : [`for the first ${teams}${few}`]),
+    ...(max_teams === null ? [] : [`${last_day ? '' : 'for the first '}${teams}${few}`]),
   ];
   const price = `${index === 0 ? 'Now' : 'Then'} ${formatMoney(amount)}`;
-  return [price, ends.join(', at most ')].filter(Boolean).join(': ');
+  return [price, ends.join(' or ')].filter(Boolean).join(': ');
 }
 
 /** When a price ends and what comes then, one line each. */

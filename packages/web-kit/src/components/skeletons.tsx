@@ -63,7 +63,7 @@ const skeletonSx = {
   display: 'grid',
   gap: 10,
   alignContent: 'start',
-  minHeight: '100svh',
+  minHeight: '100vh',
   py: { xs: 10, md: 18 },
 };
 

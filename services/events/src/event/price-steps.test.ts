@@ -78,7 +78,7 @@ test('a price holds until the end of its last day on the clock of the club', asy
     2000, 2200, 2500,
   ]);
   expect((await shown(id)).module_price_notes?.Robotics).toMatch(
-    /^Now PKR 2,000: until .+\nThen PKR 2,200: until Mon 1 Dec 2098, at most for the first 20 teams\nThen PKR 2,500$/,
+    /^Now PKR 2,000: until .+\nThen PKR 2,200: until Mon 1 Dec 2098 or 20 teams\nThen PKR 2,500$/,
   );
   expect((await addTeam(site, id, robotics)).total).toBe(2000);
 });

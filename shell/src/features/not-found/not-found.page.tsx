@@ -32,14 +32,9 @@ export function NotFoundPage() {
         >
           The address may be old or have a typo.
         </Typography>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-          <Button component={Link} to={paths.events} variant="contained">
-            See all events
-          </Button>
-          <Button component={Link} to={paths.home} variant="outlined">
-            Go to the home page
-          </Button>
-        </div>
+        <Button component={Link} to={paths.events} variant="contained">
+          See all events
+        </Button>
       </div>
     </Column>
   );
