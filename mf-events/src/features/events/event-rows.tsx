@@ -24,7 +24,7 @@ const Row = styled('article')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& h3': { ...theme.typography.h5, margin: 0, textAlign: 'left' },
   '& p': { margin: '2px 0 0', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& > div': { flex: '1 1 11em', minWidth: 0 },
+  '& > div': { flex: '1 1 9em', minWidth: 0 },
   '& p + div': { marginTop: 8 },
 }));
 

@@ -120,7 +120,7 @@ const Sums = ({ isTold, ...props }: AccountProps & { isTold: boolean }) => (
 const SAME_TRANSFER = 'It must show the amount, the day, our account and the transaction ID.';
 
 function headingOf({ due, earlier }: Pick<AccountProps, 'due' | 'earlier'>): string {
-  if (earlier?.isSent) return 'Send a better receipt';
+  if (earlier?.isSent) return 'Receipt of your transfer';
   return due > 0 ? 'Pay by bank transfer' : 'Confirm your place';
 }
 

@@ -60,7 +60,7 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
 
 function headingOf(isFree: boolean, isSent: boolean, due: number): string {
   if (isFree) return 'Confirm your place';
-  return isSent ? 'Send a better receipt' : `Transfer ${formatMoney(due)}`;
+  return isSent ? 'Receipt of your transfer' : `Transfer ${formatMoney(due)}`;
 }
 
 const Submit = ({ action, children }: { action: string; children: string }) => (
