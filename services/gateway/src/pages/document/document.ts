@@ -18,6 +18,7 @@ import type { ActiveRelease } from '../../rendering/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
 import { headTags } from './head-tags.ts';
+import { oldBrowserScript } from './old-browser-script.ts';
 import { earlyTags, remotePreloads } from './remote-tags.ts';
 import { scriptJson } from './script-json.ts';
 import { trustedTypesScript } from './trusted-types-script.ts';
@@ -54,7 +55,13 @@ const pageEventsScript = `${PAGE_EVENTS}=[];['error','unhandledrejection'].forEa
 
 /** The inline script of pages: it is the same on every page, so that the policy of pages can name its hash. */
 export const inlineScript = ({ colorSchemeScript }: AssetsManifest): string =>
-  [trustedTypesScript, colorSchemeScript, pageEventsScript, earlyInputScript].join(';');
+  [
+    trustedTypesScript,
+    oldBrowserScript,
+    colorSchemeScript,
+    pageEventsScript,
+    earlyInputScript,
+  ].join(';');
 
 /** The HTML of a page. */
 export function buildDocument(input: DocumentInput): string {
