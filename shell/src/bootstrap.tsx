@@ -21,6 +21,7 @@ import { loadPage } from './start/load-page.ts';
 import { registerPointers } from './start/load-remote.ts';
 import { readBoot } from './start/read-boot.ts';
 import { reportUnlessExpected } from './start/recoverable-error.ts';
+import { refreshKeptPage } from './start/refresh-kept-page.ts';
 
 const boot = await readBoot();
 registerPointers(boot);
@@ -31,9 +32,12 @@ if (!element) throw new Error(`The document has no #${ROOT_ELEMENT_ID}.`);
 keepPositions();
 const score = startBotCheck();
 
+const store = createStore({ fetch: (...request) => fetch(...request), state: boot.state });
+refreshKeptPage(store);
+
 const app = (
   <AppRoot
-    store={createStore({ fetch: (...request) => fetch(...request), state: boot.state })}
+    store={store}
     styles={createStyleCache()}
     routes={boot.routes}
     pages={createLazySource(loadPage, NotFoundPage)}

@@ -19,6 +19,8 @@ export const MuiCssBaseline: Override = {
       '@media (pointer: coarse)': {
         '--club-control': '44px',
         '& .MuiButton-sizeSmall': { minHeight: 44 },
+        // An iPhone enlarges the page around a focused field whose text is smaller.
+        '& .MuiInputBase-root, & input, & select, & textarea': { fontSize: '1rem' },
       },
     },
     body: {
