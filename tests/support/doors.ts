@@ -17,7 +17,7 @@ export interface TestDoor {
 
 /** A door that is open now, and for more than a day. */
 export async function addDoor(
-  page: Page,
+  page: Pick<Page, 'request'>,
   site: Pick<Site, 'url'>,
   { eventId, name, module = '' }: { eventId: string; name: string; module?: string },
 ): Promise<TestDoor> {
@@ -28,7 +28,7 @@ export async function addDoor(
 
 /** An event without a price, whose teams are approved at once. @returns its id */
 export async function addFreeEvent(
-  page: Page,
+  page: Pick<Page, 'request'>,
   site: Pick<Site, 'url'>,
   title: string,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export interface TestTeam {
 }
 
 export async function addApprovedTeam(
-  page: Page,
+  page: Pick<Page, 'request'>,
   site: Pick<Site, 'url'>,
   {
     eventId,

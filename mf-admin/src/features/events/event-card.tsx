@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { eventTime } from '@club/contracts/events/event-moment';
+import { eventMoment } from '@club/contracts/events/event-moment';
 import { CopyIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -16,25 +16,35 @@ import { PublishButton } from './publish-button.tsx';
 export function eventCard(event: AdminEvent): CardContent {
   const { text, isOn } = stateOf(event);
   return {
-    caption: <StatusChip label={text} isOn={isOn} />,
+    caption: (
+      <>
+        <StatusChip label={text} isOn={isOn} />
+        <Places event={event} />
+      </>
+    ),
     to: `/fake/events/${event.id}`,
-    text: eventTime(event),
+    text: eventMoment(event),
     details: <EventDetails event={event} />,
     footer: <EventButtons event={event} />,
   };
 }
 
-/** Teams or places, and prices. */
+const Places = ({ event: { capacity, taken } }: { event: AdminEvent }) =>
+  capacity !== null && (
+    <Typography variant="body2" color="textSecondary">
+      {`${taken} of ${capacity} places taken`}
+    </Typography>
+  );
+
+/** Teams and prices. */
 function EventDetails({ event }: { event: AdminEvent }) {
-  const { capacity, taken, registrations } = event;
-  const { unpaid, pending, approved, rejected } = registrations;
+  const { unpaid, pending, approved, rejected } = event.registrations;
   const teams = unpaid + pending + approved + rejected;
-  const teamsText = teams === 1 ? ' team, ' : ' teams, ';
   return (
     <>
       <Typography variant="body2">
-        <Strong>{capacity === null ? teams : taken}</Strong>
-        <span>{capacity === null ? teamsText : ` of ${capacity} places, `}</span>
+        <Strong>{teams}</Strong>
+        <span>{teams === 1 ? ' team, ' : ' teams, '}</span>
         <Strong>{pending}</Strong>
         <span> pending</span>
       </Typography>

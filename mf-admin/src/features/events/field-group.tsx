@@ -75,13 +75,7 @@ function Fold({ legend, folding, children }: Required<FieldGroupProps>) {
 function Summary({ form, summaryOf }: Pick<Folding, 'form' | 'summaryOf'>) {
   const draft = useWatch({ control: form.control }) as Draft;
   return (
-    <Typography
-      component="span"
-      variant="body2"
-      color="textSecondary"
-      noWrap
-      sx={{ flex: 1, minWidth: 0 }}
-    >
+    <Typography component="span" variant="body2" color="textSecondary" noWrap>
       {summaryOf(draft)}
     </Typography>
   );

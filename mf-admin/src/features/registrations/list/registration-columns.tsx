@@ -41,9 +41,11 @@ function TransactionId({ team }: { team: AdminRegistration }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
       {warning && (
-        <Box component="strong" sx={{ display: 'block', color: 'error.main' }}>
-          {warning}
-        </Box>
+        <CutText full={alertsOf(team).join(', ')}>
+          <Box component="strong" sx={{ color: 'error.main' }}>
+            {warning}
+          </Box>
+        </CutText>
       )}
       <bdi translate="no">{team.transaction_id ?? '-'}</bdi>
     </Box>
@@ -139,31 +141,20 @@ const columnsByField: Record<GridField, Column> = {
   },
 };
 
-/**
- * Without the hidden ones and those of questions, their smallest widths fit a window of 1280 px.
- * @param hasAddresses each row shows the members with their email addresses
- */
-export const columnsFor = (
-  questions: readonly Question[],
-  hasAddresses: boolean,
-): GridColDef<AdminRegistration>[] => [
+/** Without the hidden ones and those of questions, their smallest widths fit a window of 1280 px. */
+export const columnsFor = (questions: readonly Question[]): GridColDef<AdminRegistration>[] => [
   { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40, minWidth: 40 },
   {
     field: 'team_name',
     headerName: 'Team',
-    flex: 2,
+    flex: 1.2,
     minWidth: 104,
     cellClassName: 'team',
     renderCell: ({ row }) => <TeamName team={row} />,
     ...ascending,
   },
   ...gridFields.flatMap((field) => [
-    {
-      field,
-      headerName: columnLabels[field],
-      ...columnsByField[field],
-      ...(field === 'members' && hasAddresses && { flex: 3.2, minWidth: 200 }),
-    },
+    { field, headerName: columnLabels[field], ...columnsByField[field] },
     ...(field === 'answers' ? questions.map(ofQuestion) : []),
   ]),
 ];
