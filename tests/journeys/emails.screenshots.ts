@@ -13,12 +13,19 @@ const sender = {
   readClub: async () => CLUB,
 };
 
-/** The HTML as an email program shows it, with its attached image. */
+/** The HTML as an email program shows it, with its attached images. */
 async function htmlOf(email: (typeof sampleEmails)[string]): Promise<string> {
   const { html, attachments = [] } = await composeEmail(email, sender);
-  const image = attachments.find(({ cid }) => cid);
-  const data = `data:image/png;base64,${(image?.content as Buffer | undefined)?.toString('base64')}`;
-  return String(html).replace('cid:ticket', data);
+  return attachments.reduce(
+    (shown, { cid, content }) =>
+      cid
+        ? shown.replace(
+            `cid:${cid}`,
+            `data:image/png;base64,${(content as Buffer).toString('base64')}`,
+          )
+        : shown,
+    String(html),
+  );
 }
 
 for (const colorScheme of SCHEMES) {

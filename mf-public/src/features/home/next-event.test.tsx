@@ -21,6 +21,12 @@ test('the next event is shown with its days, place and free places, and links to
   );
 });
 
+test('many free places are no news', async () => {
+  const event = { ...sampleEvent({ places_left: 500 }), when, fee: 'Free' };
+  renderPage(<HomeHero />, fakeServer({ ...quiet, [NEXT]: { body: { event } } }));
+  expect(await screen.findByText('Free')).toBeVisible();
+});
+
 test('without an event that takes teams nothing is shown', async () => {
   const server = fakeServer({ ...quiet, [NEXT]: { body: { event: null } } });
   renderPage(<HomeHero />, server);

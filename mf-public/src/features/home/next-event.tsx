@@ -14,6 +14,8 @@ const panel = {
   bgcolor: 'background.paper',
 } as const;
 
+/** As on the page of the event: a number above ten tells nobody to hurry. */
+const FEW_PLACES = 10;
 const placesText = (left: number) => (left === 1 ? '1 place left' : `${left} places left`);
 
 /** The next event that takes teams; undefined without one. */
@@ -57,7 +59,9 @@ export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {
         </Typography>
         {/* An answer of an earlier build has no fee. */}
         <Typography>
-          {[fee, left !== null && placesText(left)].filter(Boolean).join(', ')}
+          {[fee, left !== null && left <= FEW_PLACES && placesText(left)]
+            .filter(Boolean)
+            .join(', ')}
         </Typography>
         <NextStep event={event} path={path} />
       </Box>
