@@ -173,6 +173,8 @@ test('a new event asks for title, dates, place and prices; an error in a folded 
   expect(fold('About')).not.toHaveAttribute('open');
   await press('All fields');
   expect(fold('About')).toHaveAttribute('open');
+  await press('All fields');
+  expect(fold('About')).not.toHaveAttribute('open');
 });
 
 test('a saved event shows all groups', () => {

@@ -55,7 +55,9 @@ function Fold({ legend, folding, children }: Required<FieldGroupProps>) {
       component="details"
       ref={group}
       open={isOpen || areAllOpen}
-      onToggle={({ currentTarget }) => setIsOpen((currentTarget as HTMLDetailsElement).open)}
+      onToggle={({ currentTarget }) => {
+        if (!areAllOpen) setIsOpen((currentTarget as HTMLDetailsElement).open);
+      }}
       sx={foldSx}
     >
       <summary>
