@@ -10,17 +10,34 @@ interface LongListProps {
   nouns: readonly [one: string, many: string];
   /** Of the search: the fields that it looks at. */
   placeholder: string;
+  /** Beside the search, or above a list without one. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A long list gets a search above it and a button for more entries below it. */
-export function LongList({ list, nouns, placeholder, children }: LongListProps) {
+export function LongList({ list, nouns, placeholder, lead, children }: LongListProps) {
   const field = useRef<HTMLInputElement>(null);
-  if (!list.isLong) return children;
+  if (!list.isLong)
+    return (
+      <>
+        {lead && <Box sx={{ mb: 3 }}>{lead}</Box>}
+        {children}
+      </>
+    );
   const [one, many] = nouns;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '8px 16px',
+          mb: lead ? 3 : 5,
+        }}
+      >
+        {lead}
         <Box role="search" sx={{ flex: '1 1 260px', maxWidth: { sm: 420 } }}>
           <SearchField
             label={`Search ${many}`}

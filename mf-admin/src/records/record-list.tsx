@@ -45,20 +45,25 @@ interface RecordListProps<Listed> {
   nouns: readonly [one: string, many: string];
   texts: ListTexts;
   skeleton: ReactNode;
+  /** Beside the search. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A list while it loads, when that failed, when it is empty, and with its records. */
 export function RecordList<Listed>(props: RecordListProps<Listed>) {
-  const { state, nouns, texts, skeleton, children } = props;
+  const { state, nouns, texts, skeleton, lead, children } = props;
   const { loadFailed, loadFailedDetail, empty, searchPlaceholder } = texts;
   return (
     <Loaded query={state.list} failure={loadFailed} detail={loadFailedDetail} skeleton={skeleton}>
       {(records) =>
         records.length === 0 && !state.search.isPartial ? (
-          <EmptyState message={empty} />
+          <>
+            {lead}
+            <EmptyState message={empty} />
+          </>
         ) : (
-          <LongList list={state.search} nouns={nouns} placeholder={searchPlaceholder}>
+          <LongList list={state.search} nouns={nouns} placeholder={searchPlaceholder} lead={lead}>
             {children}
           </LongList>
         )

@@ -11,14 +11,14 @@ export const RecordRow = (props: Omit<RecordCardProps, 'image' | 'maxLines'>) =>
         <Typography component={heading} sx={titleSx}>
           {to ? <Link to={to}>{title}</Link> : title}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
           {text}
         </Typography>
       </Box>
       <Typography variant="body2" component="div">
         {caption}
       </Typography>
-      <Box>{details}</Box>
+      <Box sx={{ '& p': { lineHeight: 1.35, fontSize: '0.8125rem' } }}>{details}</Box>
       <Box sx={buttonsSx}>
         {footer}
         {buttons}
@@ -31,7 +31,11 @@ const rowSx = {
   display: 'grid',
   alignItems: 'center',
   gap: { xs: 1, lg: 4 },
-  gridTemplateColumns: { lg: 'minmax(0, 1fr) 172px 132px 336px' },
+  gridTemplateColumns: {
+    sm: 'minmax(0, 1fr) auto',
+    lg: 'minmax(0, 1fr) 172px 168px 308px',
+  },
+  '& > :nth-of-type(even)': { justifySelf: { sm: 'end', lg: 'stretch' } },
   px: { xs: 4, lg: 3.5 },
   py: { xs: 3, lg: 0.5 },
   borderTop: 1,
@@ -43,6 +47,8 @@ const titleSx = {
   fontWeight: 600,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
+  // The titles of both directions begin at the same edge.
+  textAlign: 'left',
   '& a': { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: '0.2em' },
   '& a:not(:hover)': { textDecoration: 'none' },
 } as const;
@@ -51,7 +57,14 @@ const buttonsSx = {
   display: 'flex',
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
-  justifyContent: { lg: 'flex-end' },
-  '& .MuiButton-root': { minHeight: { xs: 44, lg: 32 }, px: 2.5, whiteSpace: 'nowrap' },
-  '& .MuiIconButton-root': { width: { xs: 44, lg: 34 }, height: { xs: 44, lg: 34 } },
+  justifyContent: { sm: 'flex-end' },
+  gap: { xs: 1, lg: 0.5 },
+  '& .MuiButton-root': {
+    minHeight: { xs: 44, lg: 30 },
+    px: 2.5,
+    py: 0,
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiIconButton-root': { width: { xs: 44, lg: 32 }, height: { xs: 44, lg: 32 } },
 } as const;

@@ -47,9 +47,7 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
   const { shown, fallback, ...state } = useRecordList<T['Listed'], HTMLButtonElement>({
     ...reading,
     list: view.only(list),
-    deleting,
-    onOpen: edit,
-    onAdd: add,
+    ...{ deleting, onOpen: edit, onAdd: add },
   });
 
   return (
@@ -61,12 +59,12 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
         </AddButton>,
       )}
       {notice?.({ add, edit, focusAddButton: () => fallback.current?.focus() })}
-      {kind.views && <ViewTabs views={kind.views} records={list.data} view={view} />}
       <RecordList
         state={state}
         nouns={[noun, nouns]}
         texts={{ ...texts, empty: view.chosen?.empty ?? texts.empty }}
         skeleton={<KindSkeleton kind={kind} />}
+        lead={kind.views && <ViewTabs views={kind.views} records={list.data} view={view} />}
       >
         <RecordCards
           kind={kind}

@@ -39,7 +39,7 @@ export function ViewTabs<Listed>({ views, records = [], view }: ViewTabsProps<Li
     ...{ name, label, count: records.filter(has).length },
   }));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {[all, ...counted].map(({ name, label, count }) => (
         <ChoiceTab
           key={name}

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { eventMoment } from '@club/contracts/events/event-moment';
+import { eventTime } from '@club/contracts/events/event-moment';
 import { CopyIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -16,35 +16,25 @@ import { PublishButton } from './publish-button.tsx';
 export function eventCard(event: AdminEvent): CardContent {
   const { text, isOn } = stateOf(event);
   return {
-    caption: (
-      <>
-        <StatusChip label={text} isOn={isOn} />
-        <Places event={event} />
-      </>
-    ),
+    caption: <StatusChip label={text} isOn={isOn} />,
     to: `/fake/events/${event.id}`,
-    text: eventMoment(event),
+    text: eventTime(event),
     details: <EventDetails event={event} />,
     footer: <EventButtons event={event} />,
   };
 }
 
-const Places = ({ event: { capacity, taken } }: { event: AdminEvent }) =>
-  capacity !== null && (
-    <Typography variant="body2" color="textSecondary">
-      {`${taken} of ${capacity} places taken`}
-    </Typography>
-  );
-
-/** Teams and prices. */
+/** Teams or places, and prices. */
 function EventDetails({ event }: { event: AdminEvent }) {
-  const { unpaid, pending, approved, rejected } = event.registrations;
+  const { capacity, taken, registrations } = event;
+  const { unpaid, pending, approved, rejected } = registrations;
   const teams = unpaid + pending + approved + rejected;
+  const teamsText = teams === 1 ? ' team, ' : ' teams, ';
   return (
     <>
       <Typography variant="body2">
-        <Strong>{teams}</Strong>
-        <span>{teams === 1 ? ' team, ' : ' teams, '}</span>
+        <Strong>{capacity === null ? teams : taken}</Strong>
+        <span>{capacity === null ? teamsText : ` of ${capacity} places, `}</span>
         <Strong>{pending}</Strong>
         <span> pending</span>
       </Typography>

@@ -41,7 +41,7 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
           All fields
         </Button>
       )}
-      <Box sx={isNew ? {} : spacedSx}>
+      <Box sx={isNew ? { minWidth: 0 } : spacedSx}>
         <Registration form={form} field={field} />
         {!isNew && <ModulesField form={form} />}
         <DiscountCodesField form={form} />
@@ -53,7 +53,7 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
   );
 }
 
-const spacedSx = { display: 'grid', gap: 'inherit' } as const;
+const spacedSx = { display: 'grid', gap: 'inherit', minWidth: 0 } as const;
 
 const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
   <FieldGroup legend="When and where">

@@ -53,6 +53,7 @@ export function EventPage({ params: { eventId = '' } }: RemotePageProps) {
 function Facts({ event }: { event: AdminEvent }) {
   const { text, isOn } = stateOf(event);
   const path = paths.event(event.slug);
+  const link = `${location.origin}${path}`;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <StatusChip label={text} isOn={isOn} />
@@ -63,7 +64,10 @@ function Facts({ event }: { event: AdminEvent }) {
           <Button component="a" href={path} target="_blank" variant="outlined" size="small">
             View on site
           </Button>
-          <CopyButton label="link" text={`${location.origin}${path}`} />
+          <Typography variant="body2" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+            {link}
+          </Typography>
+          <CopyButton label="link" text={link} />
         </Box>
       )}
     </Box>

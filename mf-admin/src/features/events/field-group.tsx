@@ -77,7 +77,13 @@ function Fold({ legend, folding, children }: Required<FieldGroupProps>) {
 function Summary({ form, summaryOf }: Pick<Folding, 'form' | 'summaryOf'>) {
   const draft = useWatch({ control: form.control }) as Draft;
   return (
-    <Typography component="span" variant="body2" color="textSecondary" noWrap>
+    <Typography
+      component="span"
+      variant="body2"
+      color="textSecondary"
+      noWrap
+      sx={{ flex: 1, minWidth: 0 }}
+    >
       {summaryOf(draft)}
     </Typography>
   );

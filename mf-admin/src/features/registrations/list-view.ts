@@ -69,9 +69,9 @@ const FIRST_HIDDEN: readonly ColumnField[] = [
   'registered_at',
   'paid_at',
 ];
-/** In a window of less than 1400 px the email addresses would take the lines of other teams. */
+/** In a window of less than 1400 px addresses and references would take the room of the names of other teams. */
 const WIDE_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));
-const FIRST_COLUMNS = WIDE_COLUMNS.filter((field) => field !== 'email');
+const FIRST_COLUMNS = WIDE_COLUMNS.filter((field) => field !== 'email' && field !== 'reference');
 const isFirst = (columns: readonly ColumnField[]) =>
   [FIRST_COLUMNS, WIDE_COLUMNS].some((first) => String(first) === String(columns));
 

@@ -132,7 +132,7 @@ export function FilterBar({ modules, questions, view, isNarrow, onChange }: Filt
       <SearchField
         label="Search"
         value={view.search}
-        placeholder="Name, email, reference or ID"
+        placeholder="Name, email or ID"
         onChange={(search) => onChange({ search })}
       />
       {isNarrow && (
@@ -174,13 +174,13 @@ const barSx = {
   display: 'grid',
   gap: 2,
   mb: 2,
-  gridTemplateColumns: 'minmax(0, 2.1fr) repeat(4, minmax(0, 1fr)) auto auto',
+  gridTemplateColumns: 'minmax(0, 1.5fr) repeat(4, minmax(0, 1fr)) auto auto',
 } as const;
 
 /** One filter more. */
 const withAnswersSx = {
   ...barSx,
-  gridTemplateColumns: 'minmax(0, 2fr) repeat(5, minmax(0, 1fr)) auto auto',
+  gridTemplateColumns: 'minmax(0, 1.4fr) repeat(5, minmax(0, 1fr)) auto auto',
 } as const;
 
 /** The search and the button share the first line; two filters have a line each. */

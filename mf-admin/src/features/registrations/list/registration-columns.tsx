@@ -41,11 +41,9 @@ function TransactionId({ team }: { team: AdminRegistration }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
       {warning && (
-        <CutText full={alertsOf(team).join(', ')}>
-          <Box component="strong" sx={{ color: 'error.main' }}>
-            {warning}
-          </Box>
-        </CutText>
+        <Box component="strong" sx={{ display: 'block', color: 'error.main' }}>
+          {warning}
+        </Box>
       )}
       <bdi translate="no">{team.transaction_id ?? '-'}</bdi>
     </Box>
@@ -141,20 +139,31 @@ const columnsByField: Record<GridField, Column> = {
   },
 };
 
-/** Without the hidden ones and those of questions, their smallest widths fit a window of 1280 px. */
-export const columnsFor = (questions: readonly Question[]): GridColDef<AdminRegistration>[] => [
+/**
+ * Without the hidden ones and those of questions, their smallest widths fit a window of 1280 px.
+ * @param hasAddresses each row shows the members with their email addresses
+ */
+export const columnsFor = (
+  questions: readonly Question[],
+  hasAddresses: boolean,
+): GridColDef<AdminRegistration>[] => [
   { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40, minWidth: 40 },
   {
     field: 'team_name',
     headerName: 'Team',
-    flex: 1.2,
+    flex: 2,
     minWidth: 104,
     cellClassName: 'team',
     renderCell: ({ row }) => <TeamName team={row} />,
     ...ascending,
   },
   ...gridFields.flatMap((field) => [
-    { field, headerName: columnLabels[field], ...columnsByField[field] },
+    {
+      field,
+      headerName: columnLabels[field],
+      ...columnsByField[field],
+      ...(field === 'members' && hasAddresses && { flex: 3.2, minWidth: 200 }),
+    },
     ...(field === 'answers' ? questions.map(ofQuestion) : []),
   ]),
 ];

@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { GridPagination, OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';
@@ -9,8 +10,6 @@ import { OpenRows } from './member-cell.tsx';
 import { columnsFor } from './registration-columns.tsx';
 import type { RegistrationListProps } from './registration-list.tsx';
 import { RowActionsContext } from './row-actions.ts';
-
-const NO_ROWS: AdminRegistration[] = [];
 
 /** As high as its texts: a long name of a team wraps, and a row can show all members. */
 const autoHeight = () => 'auto' as const;
@@ -28,16 +27,16 @@ const wholeSx = {
 } as const;
 
 /** A page of registrations, which stays while the next one loads. Enter or a click on a row opens its review. */
-export function RegistrationGrid(props: RegistrationListProps) {
+export function RegistrationGrid(props: RegistrationListProps & { page: RegistrationPage }) {
   const { page, view, questions, selection, onChange } = props;
   const { onReceipt } = useContext(RowActionsContext);
   const minHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   const isEach = view.columns.includes('email');
-  const isWhole = isEach || (page?.items.length ?? 0) <= SHORT_LIST;
+  const isWhole = isEach || page.items.length <= SHORT_LIST;
   // The grid takes a new array for a new order, and goes back to its first page.
   const { sort, order } = view;
   const sortModel = useMemo(() => [{ field: sort, sort: order }], [sort, order]);
-  const columns = useMemo(() => columnsFor(questions), [questions]);
+  const columns = useMemo(() => columnsFor(questions, isEach), [questions, isEach]);
   const shown = useMemo(() => {
     const fields = [...gridFields, ...questions.map(questionField)];
     return Object.fromEntries(fields.map((one) => [one, isShown(view, one)]));
@@ -50,16 +49,14 @@ export function RegistrationGrid(props: RegistrationListProps) {
           aria-labelledby={HEADING_ID}
           columns={columns}
           columnVisibilityModel={shown}
-          rows={page?.items ?? NO_ROWS}
-          rowCount={page?.total ?? 0}
-          // With rows, the grid's own sign of loading covers them and takes every press.
-          loading={!page}
+          rows={page.items}
+          rowCount={page.total}
           rowHeight={minHeight}
           getRowHeight={autoHeight}
           // Screen readers find every column, also those outside the window.
           columnBufferPx={2000}
           selected={selection.ids}
-          onSelect={(ids) => selection.select(ids, page?.items ?? NO_ROWS)}
+          onSelect={(ids) => selection.select(ids, page.items)}
           slots={{ footer: Footer }}
           paginationModel={{ page: view.page, pageSize: view.pageSize }}
           pageSizeOptions={PAGE_SIZES}

@@ -42,7 +42,7 @@ export function RegistrationList({
   if (isNarrow) return page ? <RegistrationCards {...props} page={page} /> : <ListSkeleton />;
   return (
     <LazyArea load={loadGrid} waiting={<ListSkeleton />} isPage={false}>
-      {(Grid) => <Grid {...props} />}
+      {(Grid) => (page ? <Grid {...props} page={page} /> : <ListSkeleton />)}
     </LazyArea>
   );
 }

@@ -114,7 +114,7 @@ test('the chosen columns are in the address and are kept for the next list', asy
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Members' }));
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Email addresses' }));
-  const columns = 'reference,email,modules,payable,payment,payment_status,decision';
+  const columns = 'email,modules,payable,payment,payment_status,decision';
   expect(screen.getByText(`columns ${columns}`)).toBeVisible();
   expect(screen.getByText(`at ?columns=${encodeURIComponent(columns)}`)).toBeVisible();
   unmount();
