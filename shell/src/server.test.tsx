@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { clubDefaults } from '@club/contracts/club/club-defaults';
 import type { listEvents } from '@club/contracts/events/event';
-import { api, queryAt } from '@club/web-kit/state';
+import { queryAt } from '@club/web-kit/state';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { renderPage } from './server.tsx';
 
@@ -126,11 +126,7 @@ test('a page without a title needs no heading, and one with a late part is rende
 
 const EventsError = () => <p>The events did not load.</p>;
 
-const eventsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listEvents: build.query(queryAt<typeof listEvents>('/api/events', [])),
-  }),
-});
+const eventsRead = queryAt<typeof listEvents>('/api/events');
 
 test('a page whose read failed shows the error in place of its heading, and is whole', async () => {
   const page = await renderPage({
@@ -144,8 +140,7 @@ test('a page whose read failed shows the error in place of its heading, and is w
           load: async () => ({
             Component: EventsError,
             head: () => ({ title: 'Workshops', description: '' }),
-            preload: async ({ store }) =>
-              void (await store.dispatch(eventsApi.endpoints.listEvents.initiate(undefined))),
+            preload: async ({ store }) => void (await store.dispatch(eventsRead.initiate())),
           }),
         },
       ],

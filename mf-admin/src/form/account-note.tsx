@@ -1,16 +1,12 @@
 import { getBankAccount, isAccountSet } from '@club/contracts/events/bank-account';
 import { adminPaths } from '@club/contracts/remotes/paths';
+import { useRead } from '@club/web-kit/calls';
 import { Link } from '@club/web-kit/router';
-import { api, queryOf } from '@club/web-kit/state';
 import { TextLink, Typography } from '@club/web-kit/ui';
-
-export const { useAccountToPayQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ accountToPay: build.query(queryOf(getBankAccount, ['bank-account'])) }),
-});
 
 /** Whether teams have no account to pay into. The server decides while that is not known. */
 export function useLacksAccount(): boolean {
-  const { data } = useAccountToPayQuery();
+  const { data } = useRead(getBankAccount);
   return data !== undefined && !isAccountSet(data);
 }
 

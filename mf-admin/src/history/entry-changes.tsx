@@ -1,9 +1,9 @@
 import type { AuditChange } from '@club/contracts/audit/changes';
 import { historyKinds, kindOf } from '@club/contracts/audit/subjects';
-import { type AuditRow, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-log';
+import { type AuditRow, getHistoryEntry, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-log';
+import { useRead } from '@club/web-kit/calls';
 import { Box, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { lazy, Suspense } from 'react';
-import { useHistoryEntryQuery } from './api.ts';
 
 // The library that compares texts is loaded with the first diff.
 export const TextDiff = lazy(async () => ({
@@ -55,7 +55,8 @@ function ShortChange({ before, after }: AuditChange) {
 function LongChange({ entry, change }: { entry: AuditRow; change: AuditChange }) {
   const hasHistory = historyKinds.some((kind) => kind === kindOf(entry.subject));
   const isCut = Math.max(change.before.length, change.after.length) > MAX_LISTED_TEXT;
-  const { data, isError } = useHistoryEntryQuery(
+  const { data, isError } = useRead(
+    getHistoryEntry,
     { params: { entry: entry.id } },
     { skip: !isCut || !hasHistory },
   );

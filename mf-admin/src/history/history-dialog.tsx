@@ -1,10 +1,11 @@
-import type { AuditRow, HistoryPage } from '@club/contracts/auth/audit-log';
+import { type AuditRow, type HistoryPage, listRecordHistory } from '@club/contracts/auth/audit-log';
+import { useRead } from '@club/web-kit/calls';
 import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
 import { Box, Button, CloseIcon, EmptyState, IconButton } from '@club/web-kit/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Loaded } from '../form/settings-section.tsx';
 import { useMayChange } from '../role/use-role.ts';
-import { useHistoryQuery } from './api.ts';
+
 import { EntryRow } from './entry-row.tsx';
 import type { HistorySource, Restore } from './record-history.ts';
 import { RestoreDialog, restorableTexts } from './restore-dialog.tsx';
@@ -16,7 +17,8 @@ export function HistoryDialog({ source, onClose }: { source: HistorySource; onCl
   const { kind, id, title, restore } = source;
   const [limit, setLimit] = useState(PAGE_SIZE);
   const [restored, setRestored] = useState<AuditRow>();
-  const query = useHistoryQuery(
+  const query = useRead(
+    listRecordHistory,
     { query: { kind, ...(id && { id }), limit } },
     { refetchOnMountOrArgChange: true },
   );

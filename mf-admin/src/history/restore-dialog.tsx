@@ -1,10 +1,11 @@
-import type { AuditRow } from '@club/contracts/auth/audit-log';
+import { type AuditRow, getHistoryEntry } from '@club/contracts/auth/audit-log';
+import { useRead } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useHistoryEntryQuery } from './api.ts';
+
 import { TextDiff } from './entry-changes.tsx';
 import type { Restore } from './record-history.ts';
 
@@ -32,7 +33,7 @@ interface RestoreDialogProps {
 
 /** Shows what restoring an older version would change, and saves it. */
 export function RestoreDialog({ entry, restore, onClose, onRestored }: RestoreDialogProps) {
-  const { data: whole, isError } = useHistoryEntryQuery({ params: { entry: entry.id } });
+  const { data: whole, isError } = useRead(getHistoryEntry, { params: { entry: entry.id } });
   const latest = useLatest(restore);
   const [isSaving, setIsSaving] = useState(false);
   const [message, setMessage] = useState<string>();

@@ -1,17 +1,13 @@
 import { uploadedImage, uploadImage } from '@club/contracts/content/upload';
 import { fileProblem } from '@club/contracts/values/file';
-import { api, errorText } from '@club/web-kit/state';
-import { uploadOf } from '@club/web-kit/upload';
+import { errorText } from '@club/web-kit/state';
+import { useUpload } from '@club/web-kit/upload';
 import { useState } from 'react';
 import { animationNote } from './animation-note.ts';
 
-const { useUploadImageMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ uploadImage: build.mutation(uploadOf(uploadImage)) }),
-});
-
 /** Uploads an image as soon as it is chosen. */
 export function useImageUpload() {
-  const [send] = useUploadImageMutation();
+  const [send] = useUpload(uploadImage);
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<string>();

@@ -1,5 +1,8 @@
+import { getContentFigures } from '@club/contracts/content/figures';
+import { getEventsSummary } from '@club/contracts/events/event';
+import { useRead } from '@club/web-kit/calls';
 import { Box, SquareRow, Typography } from '@club/web-kit/ui';
-import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
+
 import { POLL } from './use-office-counts.ts';
 
 const DISK = {
@@ -35,8 +38,8 @@ const timeText = (minutes: number): string =>
 
 /** What the operator or an admin should know: the site or an event has little room for files, or its emails do not leave. */
 export function useNotices() {
-  const { data } = useContentFiguresQuery(undefined, POLL);
-  const { data: events } = useEventsSummaryQuery(undefined, POLL);
+  const { data } = useRead(getContentFigures, undefined, POLL);
+  const { data: events } = useRead(getEventsSummary, undefined, POLL);
   const minutes = data?.late_email_minutes ?? 0;
   return [
     ...(data && data.disk !== 'ok' ? [DISK[data.disk]] : []),

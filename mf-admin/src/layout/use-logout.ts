@@ -1,16 +1,12 @@
 import { logout as logoutCall } from '@club/contracts/auth/login';
-import { api, mutationOf } from '@club/web-kit/state';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { useContext } from 'react';
 import { LeaveContext } from '../leave/leave-context.ts';
 
-const { useLogoutMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ logout: build.mutation(mutationOf(logoutCall)) }),
-});
-
 /** Ends the session on the server, which clears the three cookies; the host then opens /admin/login. */
 export function useLogout() {
-  const [send, { isLoading }] = useLogoutMutation();
+  const [send, { isLoading }] = useWrite(logoutCall);
   const { leave } = useContext(LeaveContext);
   const logout = async () => {
     const { error } = await send();

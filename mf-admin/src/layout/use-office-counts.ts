@@ -1,4 +1,7 @@
-import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
+import { getContentFigures } from '@club/contracts/content/figures';
+import { getEventsSummary } from '@club/contracts/events/event';
+import { useRead } from '@club/web-kit/calls';
+
 import { useUnread } from '../figures/inbox-marks.ts';
 import type { OfficeCount } from '../screens.ts';
 
@@ -7,8 +10,8 @@ export const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as
 
 /** The numbers of pending registrations and unread messages, loaded once a minute; zero until the first load. */
 export function useOfficeCounts(): Record<OfficeCount, number> {
-  const { data: events } = useEventsSummaryQuery(undefined, POLL);
-  const { data: content } = useContentFiguresQuery(undefined, POLL);
+  const { data: events } = useRead(getEventsSummary, undefined, POLL);
+  const { data: content } = useRead(getContentFigures, undefined, POLL);
   const unread = useUnread(content?.unanswered_message_ids);
   return {
     pending: events?.pending ?? 0,

@@ -1,6 +1,8 @@
+import { getCurrentSession } from '@club/contracts/auth/session';
 import { exportSubscribers } from '@club/contracts/content/newsletter';
 import type { NewsletterList } from '@club/contracts/content/newsletter-list';
-import type { NewsletterState } from '@club/contracts/content/newsletter-send';
+import { getNewsletter, type NewsletterState } from '@club/contracts/content/newsletter-send';
+import { useLoad, useRead } from '@club/web-kit/calls';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../download/use-download.ts';
@@ -8,8 +10,7 @@ import { busyProps } from '../form/busy-props.ts';
 import { Loaded, SettingsSection } from '../form/settings-section.tsx';
 import { countText } from '../format/count.ts';
 import { FreshCodeRequest, toastFailure } from '../role/fresh-code.tsx';
-import { useLazyOwnSessionQuery } from '../role/use-role.ts';
-import { useGetNewsletterQuery } from './api.ts';
+
 import { SendList } from './send-list.tsx';
 
 const FAILURE = 'Nothing was exported. Please try again.';
@@ -25,7 +26,7 @@ const lists: Record<NewsletterList, { title: string; action: string }> = {
 /** The lists of subscribers, their export, and the posts that were sent. */
 export function NewsletterSection() {
   const [isSending, setIsSending] = useState(false);
-  const query = useGetNewsletterQuery(undefined, {
+  const query = useRead(getNewsletter, undefined, {
     pollingInterval: isSending ? POLLING_MS : 0,
     skipPollingIfUnfocused: true,
   });
@@ -81,7 +82,7 @@ function ListRow({ list, confirmed, waiting, bounced }: NewsletterState['lists']
 }
 
 function useExport(list: NewsletterList) {
-  const [loadSession] = useLazyOwnSessionQuery();
+  const loadSession = useLoad(getCurrentSession);
   const { download } = useDownload(FAILURE);
   const [isExporting, setIsExporting] = useState(false);
   const [isCodeOld, setIsCodeOld] = useState(false);

@@ -1,4 +1,9 @@
-import type { NewsletterPreview } from '@club/contracts/content/newsletter-send';
+import {
+  type NewsletterPreview,
+  previewNewsletter,
+  sendNewsletter,
+} from '@club/contracts/content/newsletter-send';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { Checkbox, FormControlLabel } from '@club/web-kit/forms';
 import { randomId } from '@club/web-kit/random-id';
 import { errorText } from '@club/web-kit/state';
@@ -10,7 +15,7 @@ import { EmailPreview } from '../form/email-preview.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { Loaded } from '../form/settings-section.tsx';
 import { countText } from '../format/count.ts';
-import { useNewsletterPreviewQuery, useSendNewsletterMutation } from './api.ts';
+
 import { SendList } from './send-list.tsx';
 
 const FAILURE = 'The post was not sent. Please try again.';
@@ -23,7 +28,7 @@ interface SendDialogProps {
 /** A post as the email that subscribers get: previewed, tested, and sent once. */
 export function SendDialog({ postId, onClose }: SendDialogProps) {
   const params = { id: postId };
-  const query = useNewsletterPreviewQuery({ params }, { refetchOnMountOrArgChange: true });
+  const query = useRead(previewNewsletter, { params }, { refetchOnMountOrArgChange: true });
   const { recipients = 0, sends = [] } = query.data ?? {};
   const [again, setAgain] = useState(false);
   const { submit, sendTest, isSending, isTesting, message } = useSend({
@@ -86,8 +91,8 @@ interface SendOptions {
 function useSend({ postId, again, onSent, onRefused }: SendOptions) {
   const [attempt] = useState(randomId);
   const [message, setMessage] = useState<string>();
-  const [send, { isLoading: isSending }] = useSendNewsletterMutation();
-  const [test, { isLoading: isTesting }] = useSendNewsletterMutation();
+  const [send, { isLoading: isSending }] = useWrite(sendNewsletter);
+  const [test, { isLoading: isTesting }] = useWrite(sendNewsletter);
   const params = { id: postId };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

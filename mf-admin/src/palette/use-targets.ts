@@ -9,21 +9,14 @@ import { exportRegistrations } from '@club/contracts/events/registration-list';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import { isInReview } from '@club/contracts/events/registration-status';
 import type { ApiCall } from '@club/contracts/http/call';
-import {
-  type ApiTag,
-  api,
-  createSelector,
-  queryOf,
-  useAppDispatch,
-  useAppSelector,
-} from '@club/web-kit/state';
+import { useRead } from '@club/web-kit/calls';
+import { api, createSelector, useAppDispatch, useAppSelector } from '@club/web-kit/state';
 import { useDeferredValue, useEffect } from 'react';
 import { useLinkedScreens } from '../role/use-linked-screens.ts';
 import { ACCOUNTS, APPROVE, EXPORT, type Target } from './targets.ts';
 
 interface List {
   call: ApiCall;
-  tag: ApiTag;
   /** The address of a record, for each kind of target. */
   places: Record<string, string>;
 }
@@ -31,7 +24,6 @@ interface List {
 const lists: List[] = [
   {
     call: listAdminEvents,
-    tag: 'event',
     places: {
       Event: '/fake/events?open={id}',
       Registrations: '/fake/events/{id}/registrations',
@@ -40,17 +32,16 @@ const lists: List[] = [
       [EXPORT]: exportRegistrations.path,
     },
   },
-  { call: listAdminPosts, tag: 'post', places: { 'Blog post': '/fake/blogs?open={id}' } },
-  { call: listTeamMembers, tag: 'member', places: { 'Team member': '/fake/team?open={id}' } },
-  { call: listAdvisors, tag: 'member', places: { Advisor: '/fake/team?open={id}' } },
+  { call: listAdminPosts, places: { 'Blog post': '/fake/blogs?open={id}' } },
+  { call: listTeamMembers, places: { 'Team member': '/fake/team?open={id}' } },
+  { call: listAdvisors, places: { Advisor: '/fake/team?open={id}' } },
   {
     call: listAdminAchievements,
-    tag: 'achievement',
     places: { Achievement: '/fake/hall-of-fame?open={id}' },
   },
-  { call: getAdminAbout, tag: 'about', places: { Feature: '/fake/about?open={id}' } },
-  { call: listAdminMediaItems, tag: 'media', places: { 'Media item': '/fake/home?open={id}' } },
-  { call: listContactMessages, tag: 'message', places: { Message: '/fake/messages?open={id}' } },
+  { call: getAdminAbout, places: { Feature: '/fake/about?open={id}' } },
+  { call: listAdminMediaItems, places: { 'Media item': '/fake/home?open={id}' } },
+  { call: listContactMessages, places: { Message: '/fake/messages?open={id}' } },
 ];
 
 /** The fields that name a record. */
@@ -83,7 +74,7 @@ const targetsOf = ({ places }: List, answer: Answer): Target[] =>
     })),
   );
 
-const { endpoints, useFindRegistrationsQuery } = api.injectEndpoints({
+const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Takes the index of a list. */
     recordTargets: build.query<Target[], number>({
@@ -92,9 +83,8 @@ const { endpoints, useFindRegistrationsQuery } = api.injectEndpoints({
         const { data, error } = await send({ call: list.call, input: undefined });
         return error ? { error } : { data: targetsOf(list, data as Answer) };
       },
-      providesTags: (_result, _error, index) => [(lists[index] as List).tag],
+      providesTags: (_result, _error, index) => lists[index]?.call.topics ?? [],
     }),
-    findRegistrations: build.query(queryOf(searchRegistrations, ['registration'])),
   }),
 });
 
@@ -141,7 +131,8 @@ export function useTeamTargets(typed: string, mayApprove: boolean): Target[] {
   const isApproval = mayApprove && APPROVAL.test(typed);
   const search = useDeferredValue((isApproval ? typed.replace(APPROVAL, '') : typed).trim());
   const isTooShort = search.length < MIN_LETTERS;
-  const { currentData = [] } = useFindRegistrationsQuery(
+  const { currentData = [] } = useRead(
+    searchRegistrations,
     { query: { search } },
     { skip: isTooShort },
   );

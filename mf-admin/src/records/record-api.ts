@@ -1,50 +1,55 @@
+import type { ApiCall } from '@club/contracts/http/call';
+import { useLoad, useWrite } from '@club/web-kit/calls';
+import { useUpload } from '@club/web-kit/upload';
 import type { OnProgress } from '@club/web-kit/upload-fetch';
+import type { z } from 'zod';
 import type { RecordActions, Result } from './record-kind.ts';
 
-type Send<Input, Data> = (input: Input) => PromiseLike<Result<Data>>;
-type Written<Body> = { body: Body; onProgress?: OnProgress };
 type Identified = { params: { id: string } };
+type ById = z.ZodObject<{ id: z.ZodType<string, string> }>;
+type Written<Body> = { body: Body; onProgress?: OnProgress };
+type Send<Input, Data> = (input: Input) => PromiseLike<Result<Data>>;
 type LoadLatest<Saved> = RecordActions<Saved, unknown>['loadLatest'];
 
-interface RecordEndpoints<Saved, Body> {
-  create: { useMutation: () => readonly [Send<Written<Body>, Saved>, ...unknown[]] };
-  update: { useMutation: () => readonly [Send<Identified & Written<Body>, Saved>, ...unknown[]] };
-  delete: { useMutation: () => readonly [Send<Identified, unknown>, ...unknown[]] };
+interface RecordCalls<Saved, Body> {
+  create: ApiCall<undefined, undefined, z.ZodType<unknown, Body>, z.ZodType<Saved>>;
+  update: ApiCall<ById, undefined, z.ZodType<unknown, Body>, z.ZodType<Saved>>;
+  delete: ApiCall<ById, undefined, undefined>;
   useLatest: () => LoadLatest<Saved>;
 }
 
-/** A kind's `useActions`, from its endpoints. */
+/** A kind's `useActions`, from its calls. */
 export const recordActions =
-  <Saved extends { id: string }, Body>(endpoints: RecordEndpoints<Saved, Body>) =>
+  <Saved extends { id: string }, Body>(calls: RecordCalls<Saved, Body>) =>
   (): RecordActions<Saved, Body> => {
-    const [create] = endpoints.create.useMutation();
-    const [update] = endpoints.update.useMutation();
-    const [sendDelete] = endpoints.delete.useMutation();
+    const create = useUpload(calls.create)[0] as unknown as Send<Written<Body>, Saved>;
+    const update = useUpload(calls.update)[0] as unknown as Send<Identified & Written<Body>, Saved>;
+    const [sendDelete] = useWrite(calls.delete);
     return {
       save: async (saved, body, onProgress) =>
         saved
           ? update({ params: { id: saved.id }, body, onProgress })
           : create({ body, onProgress }),
-      loadLatest: endpoints.useLatest(),
+      loadLatest: calls.useLatest(),
       delete: async (id) => sendDelete({ params: { id } }),
     };
   };
 
 /** Reads the latest version of a record by its id. */
 export const latestById =
-  <Saved>(get: { useLazyQuery: () => readonly [Send<Identified, Saved>, ...unknown[]] }) =>
+  <Saved>(get: ApiCall<ById, undefined, undefined, z.ZodType<Saved>>) =>
   (): LoadLatest<Saved> => {
-    const [load] = get.useLazyQuery();
+    const load = useLoad(get);
     return async ({ id }) => load({ params: { id } });
   };
 
 /** Reads the latest version of a record that no call reads alone, with its list. */
 export const latestInList =
-  <Saved extends { id: string }>(list: {
-    useLazyQuery: () => readonly [() => PromiseLike<Result<Saved[]>>, ...unknown[]];
-  }) =>
+  <Saved extends { id: string }>(
+    list: ApiCall<undefined, undefined, undefined, z.ZodType<Saved[]>>,
+  ) =>
   (): LoadLatest<Saved> => {
-    const [load] = list.useLazyQuery();
+    const load = useLoad(list);
     return async ({ id }) => {
       const { data, error } = await load();
       return { data: data?.find((record) => record.id === id), error };

@@ -1,10 +1,10 @@
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { sampleClub } from '@club/contracts/club/sample-club';
-import type { deliveredRecords } from '@club/contracts/content/figures';
-import { isAccountSet } from '@club/contracts/events/bank-account';
+import { type deliveredRecords, getContentFigures } from '@club/contracts/content/figures';
+import { getBankAccount, isAccountSet } from '@club/contracts/events/bank-account';
+import { getEventsToday } from '@club/contracts/events/today';
 import { adminPaths } from '@club/contracts/remotes/paths';
-import { useContentFiguresQuery, useEventsTodayQuery } from '../figures/api.ts';
-import { useAccountToPayQuery } from '../form/account-note.tsx';
+import { useRead } from '@club/web-kit/calls';
 
 /** A part of the site, and whether an admin has saved it since it was delivered. */
 export interface PartState {
@@ -62,9 +62,9 @@ const stateOf = (
 
 /** The parts that tell visitors whose site it is. Those that are still loading are left out. */
 export function useSetupState(): PartState[] {
-  const bank = useAccountToPayQuery();
-  const content = useContentFiguresQuery();
-  const today = useEventsTodayQuery();
+  const bank = useRead(getBankAccount);
+  const content = useRead(getContentFigures);
+  const today = useRead(getEventsToday);
   const samples = content.data?.samples;
   const parts: (Omit<PartState, 'state'> & { state: PartState['state'] | false })[] = [
     { ...account, state: stateOf(bank.data && !isAccountSet(bank.data), bank) },

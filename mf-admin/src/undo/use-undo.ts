@@ -1,10 +1,10 @@
-import { UNDO_SECONDS } from '@club/contracts/events/decision';
+import { UNDO_SECONDS, undoDecisions } from '@club/contracts/events/decision';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { useWrite } from '@club/web-kit/calls';
 import { randomId } from '@club/web-kit/random-id';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { createContext, useState } from 'react';
-import { useUndoDecisionsMutation } from './api.ts';
 
 export interface MadeDecision {
   event_id: string;
@@ -95,7 +95,7 @@ export function useUndo() {
 
 /** Sends one request for each event. */
 function useSendUndo() {
-  const [send, { isLoading }] = useUndoDecisionsMutation();
+  const [send, { isLoading }] = useWrite(undoDecisions);
   const sendAll = (decisions: readonly MadeDecision[]) =>
     Promise.all(
       [...new Set(decisions.map(({ event_id }) => event_id))].map((id) => {

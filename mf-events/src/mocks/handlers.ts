@@ -1,3 +1,4 @@
+import { getCurrentSession } from '@club/contracts/auth/session';
 import { listAchievements } from '@club/contracts/content/achievement';
 import { listEventPhotos } from '@club/contracts/content/media';
 import { getDoorList, joinDoor, sendDoorScans } from '@club/contracts/events/door';
@@ -72,6 +73,8 @@ export const handlers = [
     return { ...registration, discount: total - payable };
   }),
 
+  // A volunteer at a door has no session.
+  mockCall(getCurrentSession, () => refuse(401, 'not_signed_in', 'Please sign in.')),
   mockCall(joinDoor, ({ body }) => ({ door: sampleDoorList().door, device: body.name })),
   mockCall(getDoorList, () => sampleDoorList()),
   mockCall(sendDoorScans, ({ body }) => ({

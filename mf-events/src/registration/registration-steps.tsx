@@ -115,6 +115,6 @@ function useFreshPlaces(step: number, isWanted: boolean) {
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks again.
   useEffect(() => {
-    if (isWanted) dispatch(api.util.invalidateTags(['event']));
+    if (isWanted) dispatch(api.util.invalidateTags(['events']));
   }, [step, isWanted, dispatch]);
 }

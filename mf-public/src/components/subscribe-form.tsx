@@ -1,15 +1,12 @@
 import { subscribe, subscription } from '@club/contracts/content/newsletter';
 import type { NewsletterList } from '@club/contracts/content/newsletter-list';
 import { isAccepted } from '@club/contracts/remotes/posted-form';
+import { useWrite } from '@club/web-kit/calls';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { useLocation } from '@club/web-kit/router';
-import { api, mutationOf, usePostedForm } from '@club/web-kit/state';
+import { usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
-
-const { useSubscribeMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ subscribe: build.mutation(mutationOf(subscribe, ['subscription'])) }),
-});
 
 interface SubscribeFormProps {
   list: NewsletterList;
@@ -26,7 +23,7 @@ function useSubscription(pathname: string, { list, texts }: SubscribeFormProps) 
     defaultValues: { email: posted?.values.email?.[0] ?? '' },
     mode: 'onSubmit',
   });
-  const [sendSubscription, { isLoading }] = useSubscribeMutation();
+  const [sendSubscription, { isLoading }] = useWrite(subscribe);
   const [status, setStatus] = useState(wasSent ? texts.done : (posted?.problem ?? ''));
   const [isSent, setIsSent] = useState(wasSent);
 

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** As in web-kit's `mock/used-calls.ts`. */
-const USED =
-  /(?:\b(?:queryOf|mutationOf|callApi|uploadOf)\(\s*|\b(?:queryAt|callAt)<typeof )(\w+)/g;
+const IMPORTED = /import (?:type )?\{([^}]*)\} from '@club\/contracts\//g;
 
 /**
  * The API calls of a remote's sources with the form of each, as this version of the contracts describes it. The site refuses
@@ -18,13 +17,11 @@ export async function usedCalls(folder) {
     .filter(
       (file) => /(?<!\.test)\.tsx?$/.test(file) && !/(^|[/\\])(mocks|testing)[/\\]/.test(file),
     )
-    .flatMap((file) => callsIn(readFileSync(path.join(folder, file), 'utf8')));
+    .flatMap((file) => importedBy(readFileSync(path.join(folder, file), 'utf8')));
   const used = apiCalls.filter(({ id }) => names.includes(id));
   return Object.fromEntries(used.map((call) => [call.id, callForm(call)]).sort());
 }
 
-/** The source may import a call under another name. */
-const callsIn = (source) =>
-  [...source.matchAll(USED)].map(
-    ([, name]) => new RegExp(`(\\w+) as ${name}\\b`).exec(source)?.[1] ?? name,
-  );
+/** The names of the contracts that a source imports. */
+const importedBy = (source) =>
+  [...source.matchAll(IMPORTED)].flatMap(([, names]) => names.match(/\w+/g) ?? []);

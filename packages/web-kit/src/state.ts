@@ -8,8 +8,16 @@ export {
   NO_ANSWER,
   toApiErrorData,
 } from './api/api-error-data.ts';
-export { type ApiTag, api, apiTags } from './api/base-api.ts';
-export { mutationOf, queryAt, queryOf } from './api/endpoint.ts';
+export { api } from './api/base-api.ts';
+export {
+  type CallArgument,
+  endpointOf,
+  queryAt,
+  queryFnOf,
+  readEndpoint,
+  type SendRequest,
+  type WriteEndpoint,
+} from './api/endpoint.ts';
 export {
   type AppState,
   type AppStore,

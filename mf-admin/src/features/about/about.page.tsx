@@ -1,10 +1,12 @@
+import { getAdminAbout } from '@club/contracts/content/about';
+import { useRead } from '@club/web-kit/calls';
 import { Box, Typography } from '@club/web-kit/ui';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { useAdminAboutQuery } from './api.ts';
+
 import { featureKind } from './feature-kind.tsx';
 import { StorySection } from './story-section.tsx';
 import { useAboutHistory } from './use-about-history.ts';
@@ -17,7 +19,7 @@ export function AboutPage() {
         <HistoryButton source={useAboutHistory()} isWide />
       </ScreenHeader>
       <Loaded
-        query={useAdminAboutQuery()}
+        query={useRead(getAdminAbout)}
         skeleton={<RowsSkeleton label="Loading the about page" height={560} />}
         failure="The about page did not load"
         onRetry={() => window.location.reload()}

@@ -1,15 +1,16 @@
-import type { AdminAbout, Feature, featureForm } from '@club/contracts/content/about';
-import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
+import {
+  type AdminAbout,
+  deleteFeature,
+  type Feature,
+  type featureForm,
+  getAdminAbout,
+  updateAbout,
+} from '@club/contracts/content/about';
+import { showAnswer, useLoad, useRead, useWrite } from '@club/web-kit/calls';
+import { type ApiErrorData, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { LastSave, RecordActions } from '../../records/record-kind.ts';
-import {
-  useAdminAboutQuery,
-  useDeleteFeatureMutation,
-  useLazyAdminAboutQuery,
-  useShowAbout,
-  useUpdateAboutMutation,
-} from './api.ts';
 
 /** A feature, with the last save of the about page that contains it. */
 export type FeatureRecord = Feature & LastSave;
@@ -44,7 +45,7 @@ const notFound = (conflict: ApiErrorData): ApiErrorData => ({
 });
 
 export function useFeatures() {
-  const { data: about, isError, refetch } = useAdminAboutQuery();
+  const { data: about, isError, refetch } = useRead(getAdminAbout);
   return { data: useMemo(() => about && recordsOf(about), [about]), isError, refetch };
 }
 
@@ -53,11 +54,11 @@ export function useFeatures() {
  * changed this feature too: then the admin decides.
  */
 export function useFeatureActions(): RecordActions<FeatureRecord, FeatureBody> {
-  const [update] = useUpdateAboutMutation();
-  const [sendDelete] = useDeleteFeatureMutation();
-  const [loadAbout] = useLazyAdminAboutQuery();
-  const showAbout = useShowAbout();
-  const { data: about } = useAdminAboutQuery();
+  const [update] = useWrite(updateAbout);
+  const [sendDelete] = useWrite(deleteFeature);
+  const loadAbout = useLoad(getAdminAbout);
+  const dispatch = useAppDispatch();
+  const { data: about } = useRead(getAdminAbout);
   /** The page that the feature is saved over: as it was when the dialog opened, or a newer one. */
   const base = useRef(about);
   const [newId] = useState(() => String(Date.now()));
@@ -67,7 +68,8 @@ export function useFeatureActions(): RecordActions<FeatureRecord, FeatureBody> {
     const { updated_at: _at, updated_by: _by, features, ...page } = base.current;
     const body = { ...page, features: withFeature(features, feature) };
     const { data, error } = await update({ body });
-    if (data) showAbout(data);
+    // What is saved next is saved over this page, also before it is loaded again.
+    if (data) dispatch(showAnswer(getAdminAbout, undefined, data));
     return isApiErrorData(error)
       ? { error: { ...error, fields: ownFields(error.fields) } }
       : { error };

@@ -1,13 +1,15 @@
+import { getAdminAbout, updateAbout } from '@club/contracts/content/about';
+import { useLoad, useWrite } from '@club/web-kit/calls';
 import type { HistorySource } from '../../history/record-history.ts';
-import { useLazyAdminAboutQuery, useUpdateAboutMutation } from './api.ts';
+
 import { storyLabels } from './use-story-form.ts';
 
 const { image_url, ...labels } = storyLabels;
 
 /** The history of the about page. The texts of Our Story can be restored. */
 export function useAboutHistory(): HistorySource {
-  const [load] = useLazyAdminAboutQuery();
-  const [update] = useUpdateAboutMutation();
+  const load = useLoad(getAdminAbout);
+  const [update] = useWrite(updateAbout);
   return {
     kind: 'about',
     title: 'the About page',

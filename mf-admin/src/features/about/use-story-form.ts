@@ -1,15 +1,19 @@
-import { type AdminAbout, aboutForm, DEFAULT_FOUNDED_YEAR } from '@club/contracts/content/about';
+import {
+  type AdminAbout,
+  aboutForm,
+  DEFAULT_FOUNDED_YEAR,
+  getAdminAbout,
+  updateAbout,
+  uploadStoryImage,
+} from '@club/contracts/content/about';
+import { useLoad, useWrite } from '@club/web-kit/calls';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
+import { useUpload } from '@club/web-kit/upload';
 import { useEffect, useRef } from 'react';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import {
-  useLazyAdminAboutQuery,
-  useUpdateAboutMutation,
-  useUploadStoryImageMutation,
-} from './api.ts';
 
 /** The part of the about page that Our Story edits. */
 const schema = aboutForm.omit({ features: true, version: true });
@@ -45,9 +49,9 @@ const onImage = (error: unknown): unknown => {
  * story, it is put into that page.
  */
 export function useStoryForm(about: AdminAbout) {
-  const [update] = useUpdateAboutMutation();
-  const [uploadImage] = useUploadStoryImageMutation();
-  const [loadAbout] = useLazyAdminAboutQuery();
+  const [update] = useWrite(updateAbout);
+  const [uploadImage] = useUpload(uploadStoryImage);
+  const loadAbout = useLoad(getAdminAbout);
   /** The page that the story is saved over. */
   const base = useRef(about);
 

@@ -2,8 +2,10 @@ import {
   type EventAccounts,
   exportAccountsAsCsv,
   exportAccountsAsXlsx,
+  getEventAccounts,
 } from '@club/contracts/events/accounts';
 import { callUrl } from '@club/contracts/http/client';
+import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
@@ -15,7 +17,7 @@ import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { AccountStatement } from './account-statement.tsx';
-import { useEventAccountsQuery } from './api.ts';
+
 import { EntryList } from './entry-list.tsx';
 
 const PAGE_SIZE = 50;
@@ -24,7 +26,8 @@ const PAGE_SIZE = 50;
 export function AccountsPage({ params: { eventId = '' } }: RemotePageProps) {
   const [page, setPage] = useState(0);
   const params = { id: eventId };
-  const query = useEventAccountsQuery(
+  const query = useRead(
+    getEventAccounts,
     { params, query: { page, page_size: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,5 +1,6 @@
-import type { AdminAccount } from '@club/contracts/auth/admins';
+import { type AdminAccount, removeAdmin, updateAdminRole } from '@club/contracts/auth/admins';
 import type { Role } from '@club/contracts/auth/roles';
+import { useWrite } from '@club/web-kit/calls';
 import { Select } from '@club/web-kit/office';
 import { toast } from '@club/web-kit/toasts';
 import { Button, StatusChip, Typography } from '@club/web-kit/ui';
@@ -9,7 +10,6 @@ import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { roleDuties, roleNames, roleOptions } from '../../role/role-texts.ts';
-import { useRemoveAdminMutation, useUpdateAdminRoleMutation } from './api.ts';
 
 type Question = { role: Role } | 'remove' | undefined;
 
@@ -76,7 +76,7 @@ interface QuestionProps {
 }
 
 function RoleQuestion({ admin, role, onEnd }: QuestionProps & { role: Role }) {
-  const [send, { error, isLoading }] = useUpdateAdminRoleMutation();
+  const [send, { error, isLoading }] = useWrite(updateAdminRole);
   const { id, email, is_current } = admin;
   const confirm = async () => {
     const result = await send({ params: { id }, body: { role } });
@@ -101,7 +101,7 @@ function RoleQuestion({ admin, role, onEnd }: QuestionProps & { role: Role }) {
 }
 
 function RemoveQuestion({ admin, onEnd }: QuestionProps) {
-  const [send, { error, isLoading }] = useRemoveAdminMutation();
+  const [send, { error, isLoading }] = useWrite(removeAdmin);
   const { id, email } = admin;
   const confirm = async () => {
     const result = await send({ params: { id } });

@@ -1,9 +1,11 @@
+import { listAdmins } from '@club/contracts/auth/admins';
+import { useRead } from '@club/web-kit/calls';
 import { Box, Typography } from '@club/web-kit/ui';
 import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { AdminRow } from './admin-row.tsx';
-import { useAdminsQuery } from './api.ts';
+
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 
@@ -12,7 +14,7 @@ const POLLING = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 /** The accounts of the back office, for owners, behind the second guard. */
 export function AdminsPage() {
   // Accepted invitations and new sign-ins appear by themselves.
-  const query = useAdminsQuery(undefined, POLLING);
+  const query = useRead(listAdmins, undefined, POLLING);
   const ids = query.data && [...query.data.admins, ...query.data.invitations].map(({ id }) => id);
   const list = useFocusAfterRemoval<HTMLDivElement>(ids);
   return (

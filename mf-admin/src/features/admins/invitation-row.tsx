@@ -1,4 +1,5 @@
-import type { Invitation } from '@club/contracts/auth/admins';
+import { type Invitation, revokeInvitation } from '@club/contracts/auth/admins';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
 import { AccountRow } from '../../form/account-row.ts';
@@ -6,11 +7,10 @@ import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { roleNames } from '../../role/role-texts.ts';
-import { useRevokeInvitationMutation } from './api.ts';
 
 /** An invitation that was not accepted yet. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const [send, { error, isLoading }] = useRevokeInvitationMutation();
+  const [send, { error, isLoading }] = useWrite(revokeInvitation);
   const { id, email, role, invited_by, expires_at } = invitation;
   const revoke = async () => {
     const result = await send({ params: { id } });

@@ -1,5 +1,6 @@
-import { newInvitation } from '@club/contracts/auth/admins';
+import { inviteAdmin, newInvitation } from '@club/contracts/auth/admins';
 import type { Role } from '@club/contracts/auth/roles';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Typography } from '@club/web-kit/ui';
@@ -8,10 +9,9 @@ import { SettingsForm } from '../../form/settings-form.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { roleDuties, roleOptions } from '../../role/role-texts.ts';
-import { useInviteAdminMutation } from './api.ts';
 
 export function InviteForm() {
-  const [invite] = useInviteAdminMutation();
+  const [invite] = useWrite(inviteAdmin);
   const { form, submit, state } = useSendForm({
     schema: newInvitation,
     empty: { email: '', role: 'reader' as Role },

@@ -1,4 +1,5 @@
-import { exportAuditEntries } from '@club/contracts/auth/audit-log';
+import { exportAuditEntries, listAuditEntries } from '@club/contracts/auth/audit-log';
+import { useRead } from '@club/web-kit/calls';
 import { LinearProgress } from '@club/web-kit/office';
 import { useSearchParams } from '@club/web-kit/router';
 import { useClub } from '@club/web-kit/state';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { Loaded } from '../../form/settings-section.tsx';
-import { useAuditQuery } from '../../history/api.ts';
+
 import { EntryRow } from '../../history/entry-row.tsx';
 import { useAfterTyping } from '../../list/use-after-typing.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
@@ -21,7 +22,7 @@ export function AuditLogPage() {
   const search = useAfterTyping(filter.search ?? '');
   const { search: _, ...rest } = filter;
   const query = { ...rest, ...(search && { search }) };
-  const { data, error, isFetching, refetch } = useAuditQuery({
+  const { data, error, isFetching, refetch } = useRead(listAuditEntries, {
     query: { ...query, before: pages.at(-1), limit: PAGE_SIZE },
   });
   const { download, isDownloading } = useDownload('The log was not downloaded. Please try again.');

@@ -1,4 +1,6 @@
-import type { Badge } from '@club/contracts/events/badges';
+import { type Badge, listBadges } from '@club/contracts/events/badges';
+import { getAdminEvent } from '@club/contracts/events/event';
+import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
@@ -7,7 +9,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { useBadgesEventQuery, useBadgesQuery } from './api.ts';
+
 import { BadgeSheet } from './badge-sheet.tsx';
 import { ListSheet } from './list-sheet.tsx';
 import { PrintOptionsForm } from './print-options.tsx';
@@ -29,9 +31,10 @@ export function BadgesPage({ params: { eventId = '' } }: RemotePageProps) {
   const [options, setOptions] = useState(FIRST_OPTIONS);
   const { module, hasCodes, what } = options;
   const params = { id: eventId };
-  const { data: event } = useBadgesEventQuery({ params });
+  const { data: event } = useRead(getAdminEvent, { params });
   const codes = hasCodes && what === 'badges' ? ('yes' as const) : ('no' as const);
-  const query = useBadgesQuery(
+  const query = useRead(
+    listBadges,
     { params, query: { codes, ...(module && { module }) } },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import { RecordScreen } from '../../records/record-section.tsx';
-import type { EditedPost } from './api.ts';
 import { DraftsNotice } from './draft/drafts-notice.tsx';
 import { postKind } from './post-kind.tsx';
+import type { EditedPost } from './uncopied-notice.tsx';
 import { UncopiedNotice } from './uncopied-notice.tsx';
 
 export function BlogsPage() {

@@ -1,21 +1,29 @@
 import {
+  createPost,
+  deletePost,
+  getAdminPost,
   type ListedAdminPost,
+  listAdminPosts,
   MAX_LISTED_POSTS,
+  type PostForm,
   postForm,
   postImage,
+  updatePost,
 } from '@club/contracts/content/post';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
 import { NOT_TO_COME } from '@club/contracts/content/post-state';
 import { clubMoment } from '@club/contracts/events/event-moment';
+import { useRead } from '@club/web-kit/calls';
 import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { formatDay } from '../../format/moment.ts';
 import { SendNewsletterButton } from '../../newsletter/send-button.tsx';
+import { latestById, recordActions } from '../../records/record-api.ts';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
-import { type EditedPost, usePostActions, usePosts } from './api.ts';
 import { usePostDraft } from './draft/use-post-draft.tsx';
 import { ContentField } from './editor/content-field.tsx';
 import { type Publishing, PublishingFields } from './publishing-fields.tsx';
+import type { EditedPost } from './uncopied-notice.tsx';
 
 const schema = postForm
   .omit({ image: true, version: true, draft: true, draft_version: true })
@@ -27,6 +35,13 @@ const schema = postForm
 const UPLOADING = 'An image is still being uploaded into the text. Please save after the upload.';
 
 const ADD_ACTIONS = { published: 'Publish', draft: 'Save Draft', scheduled: 'Schedule' } as const;
+
+const usePostActions = recordActions<EditedPost, PostForm>({
+  create: createPost,
+  update: updatePost,
+  delete: deletePost,
+  useLatest: latestById(getAdminPost),
+});
 
 export const postKind = defineRecord({
   noun: 'post',
@@ -61,7 +76,7 @@ export const postKind = defineRecord({
     rule: postImage,
   }),
   bodyOf: (draft) => draft,
-  useList: usePosts,
+  useList: (query) => useRead(listAdminPosts, { query }),
   mostListed: MAX_LISTED_POSTS,
   useActions: usePostActions,
   openFailedText: 'Failed to fetch post',

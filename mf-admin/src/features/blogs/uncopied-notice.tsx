@@ -1,5 +1,8 @@
+import type { AdminPost, SavedPost } from '@club/contracts/content/post';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import type { EditedPost } from './api.ts';
+
+/** A post to edit. After a save it has the images of its text that could not be copied. */
+export type EditedPost = AdminPost & Partial<SavedPost>;
 
 interface UncopiedNoticeProps {
   post: EditedPost;

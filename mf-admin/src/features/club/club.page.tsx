@@ -1,7 +1,9 @@
+import { getAdminClub } from '@club/contracts/club/club';
+import { useRead } from '@club/web-kit/calls';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { useAdminClubQuery } from './api.ts';
+
 import { ClubForm } from './club-form.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 
@@ -11,7 +13,7 @@ export function ClubPage() {
     <>
       <ScreenHeader title="Club" />
       <Loaded
-        query={useAdminClubQuery()}
+        query={useRead(getAdminClub)}
         skeleton={<RowsSkeleton label="Loading the club" height={560} />}
         failure="The club did not load"
       >

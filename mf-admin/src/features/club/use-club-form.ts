@@ -1,13 +1,21 @@
-import { type AdminClub, clubDraft } from '@club/contracts/club/club';
+import {
+  type AdminClub,
+  clubDraft,
+  getAdminClub,
+  updateClub,
+  uploadLogo,
+} from '@club/contracts/club/club';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { setMoney } from '@club/contracts/values/money';
 import { moneyFormatOf } from '@club/contracts/values/money-format';
+import { useLoad, useWrite } from '@club/web-kit/calls';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
+import { useUpload } from '@club/web-kit/upload';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import { useLazyAdminClubQuery, useUpdateClubMutation, useUploadLogoMutation } from './api.ts';
+
 import { labels } from './club-labels.ts';
 
 const draftOf = (saved: Club = clubDefaults) => {
@@ -30,9 +38,9 @@ function onLinks(error: unknown): unknown {
 
 /** The form of the club's settings. */
 export function useClubForm(club: AdminClub) {
-  const [update] = useUpdateClubMutation();
-  const [upload] = useUploadLogoMutation();
-  const [load] = useLazyAdminClubQuery();
+  const [update] = useWrite(updateClub);
+  const [upload] = useUpload(uploadLogo);
+  const load = useLoad(getAdminClub);
   const state = useRecordForm({
     schema: clubDraft,
     saved: club,

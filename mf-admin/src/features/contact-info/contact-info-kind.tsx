@@ -2,10 +2,12 @@ import {
   type AdminContactInfo,
   type ContactInfoForm,
   contactInfoForm,
+  getAdminContactInfo,
+  updateContactInfo,
 } from '@club/contracts/content/contact-info';
+import { useLoad, useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { defineForm, type FieldsProps } from '../../records/record-kind.ts';
-import { useLazyAdminContactInfoQuery, useUpdateContactInfoMutation } from './api.ts';
 
 const schema = contactInfoForm.omit({ version: true });
 
@@ -23,8 +25,8 @@ export const contactInfoKind = defineForm({
   Fields: ContactInfoFields,
   bodyOf: (draft) => draft,
   useActions: () => {
-    const [update] = useUpdateContactInfoMutation();
-    const [load] = useLazyAdminContactInfoQuery();
+    const [update] = useWrite(updateContactInfo);
+    const load = useLoad(getAdminContactInfo);
     return {
       save: async (_saved: AdminContactInfo | undefined, body: ContactInfoForm) => update({ body }),
       loadLatest: async () => load(),

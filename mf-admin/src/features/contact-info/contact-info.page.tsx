@@ -1,3 +1,5 @@
+import { getAdminContactInfo } from '@club/contracts/content/contact-info';
+import { useRead } from '@club/web-kit/calls';
 import { EditIcon } from '@club/web-kit/office';
 import { toast } from '@club/web-kit/toasts';
 import { Button } from '@club/web-kit/ui';
@@ -8,12 +10,12 @@ import { useMayChange } from '../../role/use-role.ts';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { useAdminContactInfoQuery } from './api.ts';
+
 import { ContactInfoCard } from './contact-info-card.tsx';
 import { contactInfoKind } from './contact-info-kind.tsx';
 
 export function ContactInfoPage() {
-  const query = useAdminContactInfoQuery();
+  const query = useRead(getAdminContactInfo);
   const [isEditing, setIsEditing] = useState(false);
   const mayChange = useMayChange();
   const close = () => setIsEditing(false);

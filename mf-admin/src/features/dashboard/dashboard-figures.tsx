@@ -1,6 +1,9 @@
+import { getContentFigures } from '@club/contracts/content/figures';
+import { getEventsSummary } from '@club/contracts/events/event';
+import { useRead } from '@club/web-kit/calls';
 import { Link } from '@club/web-kit/router';
 import { Box, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
-import { useContentFiguresQuery, useEventsSummaryQuery } from '../../figures/api.ts';
+
 import { useUnread } from '../../figures/inbox-marks.ts';
 import { formatBadge } from '../../format/count.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
@@ -31,8 +34,8 @@ const Figure = styled(Link)(({ theme }) => ({
 
 /** The figures of the club. Each links to the screen with the counted records. */
 export function DashboardFigures() {
-  const events = useEventsSummaryQuery();
-  const content = useContentFiguresQuery();
+  const events = useRead(getEventsSummary);
+  const content = useRead(getContentFigures);
   const unread = useUnread(content.data?.unanswered_message_ids);
   const figures = [
     { label: 'Total Members', value: content.data?.members, to: '/fake/team' },

@@ -1,8 +1,9 @@
+import { getEventsSummary } from '@club/contracts/events/event';
+import { useRead } from '@club/web-kit/calls';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { ErrorBoundary } from '@club/web-kit/remotes';
 import { Box, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { lazy, Suspense } from 'react';
-import { useEventsSummaryQuery } from '../../figures/api.ts';
 
 const HEIGHT = 200;
 const HEADING_ID = 'registrations-chart';
@@ -18,7 +19,7 @@ const formatCalendarDay = (date: string): string => day.format(Date.parse(date))
 
 /** The registrations of each of the last 30 days, as bars and as a table. */
 export function RegistrationsChart() {
-  const { data, isError } = useEventsSummaryQuery();
+  const { data, isError } = useRead(getEventsSummary);
   if (isError && !data) return null;
   const days = data?.registrations ?? [];
   const total = days.reduce((sum, { count }) => sum + count, 0);

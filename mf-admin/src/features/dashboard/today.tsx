@@ -1,11 +1,10 @@
+import { getContentFigures } from '@club/contracts/content/figures';
+import { getEventsToday } from '@club/contracts/events/today';
+import { listAllReleases } from '@club/contracts/remotes/publishing';
+import { useRead } from '@club/web-kit/calls';
 import { useClub } from '@club/web-kit/state';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import {
-  useContentFiguresQuery,
-  useCurrentReleasesQuery,
-  useEventsTodayQuery,
-} from '../../figures/api.ts';
 import { useNotices } from '../../layout/operation-notice.tsx';
 import { type LinkLine, LinkLines } from '../../list/link-lines.tsx';
 import { useMayCall } from '../../role/use-role.ts';
@@ -17,8 +16,8 @@ import { eventLines, messageLines, postLines, releaseLines } from './today-lines
 /** What waits for the admin, each line one press from where it is done. */
 export function Today() {
   const id = useId();
-  const events = useEventsTodayQuery();
-  const content = useContentFiguresQuery();
+  const events = useRead(getEventsToday);
+  const content = useRead(getContentFigures);
   const lines = useLines();
   const isQuiet = useNotices().length === 0;
   return (
@@ -45,10 +44,10 @@ export function Today() {
 
 /** Those that the role of the admin can do. */
 function useLines(): LinkLine[] {
-  const { data: events } = useEventsTodayQuery();
-  const { data: content } = useContentFiguresQuery();
+  const { data: events } = useRead(getEventsToday);
+  const { data: content } = useRead(getContentFigures);
   const mayRelease = useMayCall('listAllReleases');
-  const { data: releases } = useCurrentReleasesQuery(undefined, { skip: !mayRelease });
+  const { data: releases } = useRead(listAllReleases, undefined, { skip: !mayRelease });
   const mayAnswer = useMayCall('replyToMessage');
   const mayPost = useMayCall('updatePost');
   const setup = useSetupLines();

@@ -1,5 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
+import { duplicateEvent } from '@club/contracts/events/event-draft';
 import { eventTime } from '@club/contracts/events/event-moment';
+import { useWrite } from '@club/web-kit/calls';
 import { CopyIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -8,7 +10,6 @@ import { busyProps } from '../../form/busy-props.ts';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import type { CardContent } from '../../records/record-card.tsx';
 import { useMayChange } from '../../role/use-role.ts';
-import { useDuplicateEvent } from './api.ts';
 import { priceText, stateOf } from './event-state.ts';
 import { PublishButton } from './publish-button.tsx';
 
@@ -72,7 +73,7 @@ function EventButtons({ event }: { event: AdminEvent }) {
 
 /** Opens the copy, because its dates need a look. */
 function DuplicateButton({ event: { id, title } }: { event: AdminEvent }) {
-  const [duplicate, { isLoading }] = useDuplicateEvent();
+  const [duplicate, { isLoading }] = useWrite(duplicateEvent);
   const navigate = useGuardedNavigate();
   const copy = async () => {
     const { data, error } = await duplicate({ params: { id } });

@@ -1,8 +1,17 @@
-import { type AdminEvent, MAX_LISTED_EVENTS } from '@club/contracts/events/event';
+import {
+  type AdminEvent,
+  createEvent,
+  deleteEvent,
+  getAdminEvent,
+  listAdminEvents,
+  MAX_LISTED_EVENTS,
+  updateEvent,
+} from '@club/contracts/events/event';
 import { moduleTexts } from '@club/contracts/events/form-module';
+import { useRead } from '@club/web-kit/calls';
 import { isApiErrorData } from '@club/web-kit/state';
+import { latestById, recordActions } from '../../records/record-api.ts';
 import { defineRecord } from '../../records/record-kind.ts';
-import { useEventActions, useEvents } from './api.ts';
 import { eventCard } from './event-card.tsx';
 import { bodyOf, draftOf, eventDraft, eventInWords } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
@@ -17,6 +26,13 @@ const PLACES: Record<string, string> = {
   questions: 'questions.root',
   member_fields: 'member_fields.root',
 };
+
+const useEventActions = recordActions({
+  create: createEvent,
+  update: updateEvent,
+  delete: deleteEvent,
+  useLatest: latestById(getAdminEvent),
+});
 
 export const eventKind = defineRecord({
   noun: 'event',
@@ -54,7 +70,7 @@ export const eventKind = defineRecord({
     hint: 'At most 2 MB. Shown in the ratio 16:9.',
   }),
   bodyOf,
-  useList: useEvents,
+  useList: (query) => useRead(listAdminEvents, { query }),
   mostListed: MAX_LISTED_EVENTS,
   useActions: useEventActions,
   mapError: (error) => {

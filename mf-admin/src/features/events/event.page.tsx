@@ -1,6 +1,7 @@
-import type { AdminEvent } from '@club/contracts/events/event';
+import { type AdminEvent, getAdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import { adminPaths, paths } from '@club/contracts/remotes/paths';
+import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Link } from '@club/web-kit/router';
 import { Box, Button, CopyButton, StatusChip, Typography } from '@club/web-kit/ui';
@@ -10,13 +11,12 @@ import { useMayCall, useMayChange } from '../../role/use-role.ts';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { useEventOfPage } from './api.ts';
 import { priceText, stateOf } from './event-state.ts';
 import { PublishButton } from './publish-button.tsx';
 
 /** An event: its state, its address for visitors, and the way to each of its screens. */
 export function EventPage({ params: { eventId = '' } }: RemotePageProps) {
-  const query = useEventOfPage(eventId);
+  const query = useRead(getAdminEvent, { params: { id: eventId } });
   const mayChange = useMayChange();
   const event = query.data;
   return (

@@ -1,5 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
+import { publishEvent } from '@club/contracts/events/event-draft';
 import { adminPaths } from '@club/contracts/remotes/paths';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
@@ -8,7 +10,6 @@ import { useLacksAccount } from '../../form/account-note.tsx';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
-import { usePublishEvent } from './api.ts';
 import { doubtsOf, hasPrice } from './event-state.ts';
 
 /** Publishes at once what is whole; else it says what is missing first. */
@@ -17,7 +18,7 @@ export function PublishButton({ event }: { event: AdminEvent }) {
   const lacksAccount = useLacksAccount();
   const navigate = useGuardedNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const [publish, { isLoading }] = usePublishEvent();
+  const [publish, { isLoading }] = useWrite(publishEvent);
   const doubts = doubtsOf(event);
   const confirm = async () => {
     const { error } = await publish({ params: { id } });

@@ -3,17 +3,29 @@ import {
   achievementForm,
   achievementIcon,
   achievementIcons,
+  createAchievement,
+  deleteAchievement,
+  listAdminAchievements,
+  updateAchievement,
 } from '@club/contracts/content/achievement';
+import { useRead } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { useEventChoices } from '../../form/event-choices.ts';
 import { SelectInput } from '../../form/select-field.tsx';
+import { latestInList, recordActions } from '../../records/record-api.ts';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
-import { useAchievementActions, useAchievements } from './api.ts';
 
 const schema = achievementForm.omit({ image: true, version: true });
 
 const icons = achievementIcon.options.map((value) => ({ value, label: achievementIcons[value] }));
+
+const useAchievementActions = recordActions({
+  create: createAchievement,
+  update: updateAchievement,
+  delete: deleteAchievement,
+  useLatest: latestInList(listAdminAchievements),
+});
 
 export const achievementKind = defineRecord({
   noun: 'achievement',
@@ -41,7 +53,7 @@ export const achievementKind = defineRecord({
     height: 200,
   }),
   bodyOf: (draft) => draft,
-  useList: useAchievements,
+  useList: () => useRead(listAdminAchievements),
   useActions: useAchievementActions,
   searchText: ({ title, year, description }) => `${title} ${year} ${description}`,
   cardOf: ({ image_url: image, year, icon, description: text }) => ({

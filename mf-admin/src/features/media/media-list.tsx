@@ -1,10 +1,11 @@
-import type { AdminMediaItem } from '@club/contracts/content/media';
+import { type AdminMediaItem, listAdminMediaItems } from '@club/contracts/content/media';
+import { useRead } from '@club/web-kit/calls';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useEventChoices } from '../../form/event-choices.ts';
 import { RecordList, useRecordList } from '../../records/record-list.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { useAdminMediaItemsQuery } from './api.ts';
+
 import { MediaRow } from './media-row.tsx';
 import { useDeleteMedia } from './use-delete-media.ts';
 
@@ -20,7 +21,7 @@ const texts = {
 
 /** The media items of the home page, newest first. */
 export function MediaList({ onDeleted }: { onDeleted: () => void }) {
-  const list = useAdminMediaItemsQuery();
+  const list = useRead(listAdminMediaItems);
   const mayChange = useMayChange();
   const events = new Map(useEventChoices().map(({ value, label }) => [value, label]));
   const { askToDelete, deletingId } = useDeleteMedia(onDeleted);

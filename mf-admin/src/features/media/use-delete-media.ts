@@ -1,11 +1,11 @@
-import type { AdminMediaItem } from '@club/contracts/content/media';
+import { type AdminMediaItem, deleteMediaItem } from '@club/contracts/content/media';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
-import { useDeleteMediaItemMutation } from './api.ts';
 
 /** Asks in a toast, then deletes. One toast at a time for each item. */
 export function useDeleteMedia(onDeleted: () => void) {
-  const [send] = useDeleteMediaItemMutation();
+  const [send] = useWrite(deleteMediaItem);
   const asked = useRef(new Set<string>());
   const [deletingId, setDeletingId] = useState<string>();
 

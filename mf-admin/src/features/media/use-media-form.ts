@@ -1,11 +1,11 @@
-import { mediaItemForm } from '@club/contracts/content/media';
+import { createMediaItem, mediaItemForm } from '@club/contracts/content/media';
+import { useWrite } from '@club/web-kit/calls';
 import { setServerFields, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
 import { useImageUpload } from '../../image/use-image-upload.ts';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
-import { useCreateMediaItemMutation } from './api.ts';
 
 export type MediaType = 'image' | 'video';
 
@@ -22,7 +22,7 @@ const NO_ADDRESSES = { image: '', video: '' };
 /** The form that adds a media item. Each type keeps its own address while the other is shown. */
 export function useMediaForm(onAdded: () => void) {
   const form = useZodForm(mediaItemForm, { defaultValues: EMPTY, mode: 'onSubmit' });
-  const [create, { isLoading: isSaving }] = useCreateMediaItemMutation();
+  const [create, { isLoading: isSaving }] = useWrite(createMediaItem);
   const [failure, setFailure] = useState<string>();
   const addresses = useRef<Record<MediaType, string>>({ ...NO_ADDRESSES });
   const { errors, isDirty } = form.formState;

@@ -1,10 +1,12 @@
+import { deleteContactMessages } from '@club/contracts/content/contact-message';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { PageButtons } from '../../list/page-buttons.tsx';
 import { DeleteRecord } from '../../records/delete-record.tsx';
 import { useMayCall } from '../../role/use-role.ts';
-import { useDeleteContactMessagesMutation } from './api.ts';
+
 import type { useInbox } from './use-inbox.ts';
 
 type FooterProps = Pick<
@@ -83,7 +85,7 @@ export function InboxFooter(props: FooterProps) {
 
 /** The generic delete dialog asks; the server deletes for all admins. */
 function useDeletionKind(asked: Deletion | undefined, forget: FooterProps['forget']) {
-  const [deleteMessages] = useDeleteContactMessagesMutation();
+  const [deleteMessages] = useWrite(deleteContactMessages);
   return {
     noun: 'for all admins',
     texts: {

@@ -1,4 +1,10 @@
-import type { ContactMessage } from '@club/contracts/content/contact-message';
+import { getCurrentSession } from '@club/contracts/auth/session';
+import {
+  assignMessage,
+  type ContactMessage,
+  listAssignees,
+} from '@club/contracts/content/contact-message';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { DeleteIcon, Menu, MenuItem } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -7,8 +13,8 @@ import { useEffect, useRef } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { useMenu } from '../../list/use-menu.ts';
-import { useMayCall, useOwnSessionQuery } from '../../role/use-role.ts';
-import { useAssigneesQuery, useAssignMessageMutation } from './api.ts';
+import { useMayCall } from '../../role/use-role.ts';
+
 import { ReplyBox } from './reply-box.tsx';
 
 interface MessageDetailProps {
@@ -83,8 +89,8 @@ interface MessageStateProps {
 /** The answer, and the admin who takes care of the message. */
 function MessageState({ message, mayReply }: MessageStateProps) {
   const { id, replied_at: repliedAt, replied_by: repliedBy, assigned_to: assignedTo } = message;
-  const { data: session } = useOwnSessionQuery();
-  const [assign, { isLoading }] = useAssignMessageMutation();
+  const { data: session } = useRead(getCurrentSession);
+  const [assign, { isLoading }] = useWrite(assignMessage);
   const isMine = assignedTo !== null && assignedTo === session?.email;
   const change = async (body: { assigned: boolean; admin?: string }) => {
     const { error } = await assign({ params: { id }, body });
@@ -125,7 +131,7 @@ interface AssignToOtherProps {
 
 /** A menu of the other admins who may answer. */
 function AssignToOther({ not, onChoose }: AssignToOtherProps) {
-  const { data: admins = [] } = useAssigneesQuery();
+  const { data: admins = [] } = useRead(listAssignees);
   const { isOpen, close, button, menu } = useMenu();
   const others = admins.filter(({ email }) => !not.includes(email));
   if (others.length === 0) return null;

@@ -1,11 +1,15 @@
-import { type ContactMessage, replyForm } from '@club/contracts/content/contact-message';
+import {
+  type ContactMessage,
+  replyForm,
+  replyToMessage,
+} from '@club/contracts/content/contact-message';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
-import { useReplyToMessageMutation } from './api.ts';
 
 const replyDraft = replyForm.pick({ message: true });
 
@@ -16,7 +20,7 @@ interface ReplyBoxProps {
 
 /** Sends a reply by email. A sent reply clears the box and closes the message; a failed one stays. */
 export function ReplyBox({ message: { id, name, email, message: query }, onSent }: ReplyBoxProps) {
-  const [reply] = useReplyToMessageMutation();
+  const [reply] = useWrite(replyToMessage);
   const { form, submit, state } = useSendForm({
     schema: replyDraft,
     empty: { message: '' },

@@ -1,11 +1,11 @@
-import type { MessagePage } from '@club/contracts/content/contact-message';
-import type { ContentFigures } from '@club/contracts/content/figures';
+import { listContactMessages, type MessagePage } from '@club/contracts/content/contact-message';
+import { type ContentFigures, getContentFigures } from '@club/contracts/content/figures';
+import { useRead } from '@club/web-kit/calls';
 import { useEffect, useMemo, useState } from 'react';
-import { useContentFiguresQuery } from '../../figures/api.ts';
+
 import { useInboxMarks, useUnread } from '../../figures/inbox-marks.ts';
 import { useAfterTyping } from '../../list/use-after-typing.ts';
 import { shownData } from '../../screen/loaded.tsx';
-import { useContactMessagesQuery } from './api.ts';
 
 /** The page size of the contract. */
 const PAGE_SIZE = 50;
@@ -14,9 +14,9 @@ const PAGE_SIZE = 50;
 export function useInbox() {
   const view = useInboxView();
   const { search, page } = view.settled;
-  const list = useContactMessagesQuery({ query: { search, page: page || undefined } });
+  const list = useRead(listContactMessages, { query: { search, page: page || undefined } });
   const data = shownData(list);
-  const figures = useContentFiguresQuery();
+  const figures = useRead(getContentFigures);
   const { marks, ...changes } = useInboxMarks();
   const messages = useMemo(
     () => data?.items.filter(({ id }) => !marks.deleted.includes(id)),

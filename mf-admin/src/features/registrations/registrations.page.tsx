@@ -1,6 +1,8 @@
+import { getAdminEvent } from '@club/contracts/events/event';
 import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import type { RegistrationPage } from '@club/contracts/events/registration-list';
+import { listRegistrations, type RegistrationPage } from '@club/contracts/events/registration-list';
+import { useRead } from '@club/web-kit/calls';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { LinearProgress } from '@club/web-kit/office';
 import type { RemotePageProps } from '@club/web-kit/remotes';
@@ -12,7 +14,7 @@ import { OutOfDate, type Query, shownData } from '../../screen/loaded.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 import { OfferUndo } from '../../undo/use-undo.ts';
 import { ActionDialog, type ChosenAction } from './actions/action-menu.tsx';
-import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
+
 import { isFlagged } from './list/alerts.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { RegistrationList } from './list/registration-list.tsx';
@@ -29,7 +31,7 @@ import { useDesk } from './review/use-desk.ts';
 import { useReview } from './review/use-review.ts';
 
 const usePage = (eventId: string, view: ListView) =>
-  useRegistrationsQuery({
+  useRead(listRegistrations, {
     params: { id: eventId },
     query: { ...filterOf(view), page: view.page, page_size: view.pageSize },
   });
@@ -43,7 +45,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
   const selection = useSelection();
   const [rejecting, setRejecting] = useState<AdminRegistration>();
   const [chosen, setChosen] = useState<ChosenAction>();
-  const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
+  const { data: event } = useRead(getAdminEvent, { params: { id: eventId } });
   const query = usePage(eventId, settled);
   const { isFetching } = query;
   const data = shownData(query);

@@ -1,13 +1,13 @@
 import { siteRemotes } from '@club/contracts/remotes/ownership';
-import type { RegisteredRemote } from '@club/contracts/remotes/registered-remote';
+import { type RegisteredRemote, unregisterRemote } from '@club/contracts/remotes/registered-remote';
 import type { RemoteName } from '@club/contracts/remotes/release';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { formatDay } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-import { useUnregisterRemoteMutation } from './api.ts';
 
 interface RegistrationProps {
   remote: RemoteName;
@@ -31,7 +31,7 @@ export function RegistrationFacts({ remote, registration }: RegistrationProps) {
 }
 
 function Unregistration({ remote }: Pick<RegistrationProps, 'remote'>) {
-  const [send, { error, isLoading }] = useUnregisterRemoteMutation();
+  const [send, { error, isLoading }] = useWrite(unregisterRemote);
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const unregister = async () => {

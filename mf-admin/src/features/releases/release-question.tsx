@@ -1,16 +1,16 @@
-import type { ListedRelease } from '@club/contracts/remotes/publishing';
+import { endCanaryAsAdmin, startCanaryAsAdmin } from '@club/contracts/remotes/canary';
+import {
+  type ListedRelease,
+  promoteReleaseAsAdmin,
+  rollBackReleaseAsAdmin,
+} from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-import {
-  useEndCanaryMutation,
-  usePromoteReleaseMutation,
-  useRollBackReleaseMutation,
-  useStartCanaryMutation,
-} from './api.ts';
 
 /** What an owner can do with a release, with the text of its button. */
 export const releaseActions = {
@@ -37,8 +37,8 @@ export function ReleaseQuestion(props: ReleaseQuestionProps) {
 }
 
 function MoveQuestion({ remote, release: { version }, action, onEnd }: ReleaseQuestionProps) {
-  const [promote, promotion] = usePromoteReleaseMutation();
-  const [rollBack, rollback] = useRollBackReleaseMutation();
+  const [promote, promotion] = useWrite(promoteReleaseAsAdmin);
+  const [rollBack, rollback] = useWrite(rollBackReleaseAsAdmin);
   const body = { remote, version };
   return (
     <SentQuestion
@@ -53,7 +53,7 @@ function MoveQuestion({ remote, release: { version }, action, onEnd }: ReleaseQu
 }
 
 function EndQuestion({ remote, release: { version }, action, onEnd }: ReleaseQuestionProps) {
-  const [end, { isLoading }] = useEndCanaryMutation();
+  const [end, { isLoading }] = useWrite(endCanaryAsAdmin);
   return (
     <SentQuestion
       label={`${releaseActions[action]} ${version}`}
@@ -70,7 +70,7 @@ const PERCENTS = [1, 2, 5, 10, 20, 30, 40, 50];
 
 function CanaryQuestion({ remote, release, action, onEnd }: ReleaseQuestionProps) {
   const { version, canary_percent } = release;
-  const [start, { isLoading }] = useStartCanaryMutation();
+  const [start, { isLoading }] = useWrite(startCanaryAsAdmin);
   const [percent, setPercent] = useState(canary_percent ?? 10);
   const options = [...new Set([...PERCENTS, percent])].sort((one, other) => one - other);
   return (

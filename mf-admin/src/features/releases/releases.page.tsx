@@ -1,8 +1,10 @@
+import { listAllReleases } from '@club/contracts/remotes/publishing';
+import { useRead } from '@club/web-kit/calls';
 import { Box } from '@club/web-kit/ui';
 import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { useReleasesQuery } from './api.ts';
+
 import { RegistrationFacts } from './registration-facts.tsx';
 import { ReleaseMoves } from './release-moves.tsx';
 import { ReleaseRow } from './release-row.tsx';
@@ -22,7 +24,7 @@ const POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 /** The releases of every remote and the tokens of their teams, for owners. */
 export function ReleasesPage() {
   // Teams publish while the screen is open.
-  const query = useReleasesQuery(undefined, POLLING);
+  const query = useRead(listAllReleases, undefined, POLLING);
   const remoteList = useFocusAfterRemoval<HTMLDivElement>(
     query.data?.remotes.map(({ remote }) => remote),
   );

@@ -1,10 +1,10 @@
-import { newRemote } from '@club/contracts/remotes/registered-remote';
+import { newRemote, registerRemote } from '@club/contracts/remotes/registered-remote';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { z } from 'zod';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
-import { useRegisterRemoteMutation } from './api.ts';
 
 const { name, team, paths, menu } = newRemote.shape;
 
@@ -22,7 +22,7 @@ const draft = z.object({
 
 /** Registers a remote, so that it can get a token and releases. */
 export function RemoteForm() {
-  const [register] = useRegisterRemoteMutation();
+  const [register] = useWrite(registerRemote);
   const { form, submit, state } = useSendForm({
     schema: draft,
     empty: { name: '', team: '', paths: '', menu: '' },

@@ -1,16 +1,16 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
-import { newReleaseToken } from '@club/contracts/remotes/release-token';
+import { createReleaseToken, newReleaseToken } from '@club/contracts/remotes/release-token';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, CopyButton, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { SelectInput } from '../../form/select-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
-import { useCreateReleaseTokenMutation } from './api.ts';
 
 /** Creates a token, and shows it this one time. */
 export function TokenForm({ remotes }: { remotes: RemoteName[] }) {
-  const [create] = useCreateReleaseTokenMutation();
+  const [create] = useWrite(createReleaseToken);
   const [token, setToken] = useState<string>();
   const { form, submit, state } = useSendForm({
     schema: newReleaseToken.omit({ days: true }),

@@ -1,15 +1,15 @@
-import type { ReleaseToken } from '@club/contracts/remotes/release-token';
+import { type ReleaseToken, revokeReleaseToken } from '@club/contracts/remotes/release-token';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
 import { AccountRow } from '../../form/account-row.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay, formatMoment } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-import { useRevokeReleaseTokenMutation } from './api.ts';
 
 /** A token of a team, and the button that ends it. */
 export function TokenRow({ token }: { token: ReleaseToken }) {
-  const [send, { error, isLoading }] = useRevokeReleaseTokenMutation();
+  const [send, { error, isLoading }] = useWrite(revokeReleaseToken);
   const { id, name, remote, expires_at, last_used_at } = token;
   const revoke = async () => {
     const result = await send({ params: { id } });

@@ -1,5 +1,11 @@
-import { type AdminBankAccount, needsIban } from '@club/contracts/events/bank-account';
+import {
+  type AdminBankAccount,
+  getBankAccount,
+  needsIban,
+  updateBankAccount,
+} from '@club/contracts/events/bank-account';
 import { isSameIban } from '@club/contracts/values/iban';
+import { useLoad, useRead, useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
@@ -9,11 +15,7 @@ import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { VersionConflict } from '../../records/version-conflict.tsx';
-import {
-  useBankAccountQuery,
-  useLazyBankAccountQuery,
-  useUpdateBankAccountMutation,
-} from './api.ts';
+
 import { bankAccountDraft, draftOf } from './bank-account-draft.ts';
 import { QrCodeSwitch } from './qr-code-switch.tsx';
 
@@ -38,7 +40,7 @@ export function BankAccountSection() {
       title="Bank account"
       text="Teams see it in the payment step and in their email. A change applies to new registrations."
     >
-      <Loaded query={useBankAccountQuery()} failure="The bank account did not load." height={380}>
+      <Loaded query={useRead(getBankAccount)} failure="The bank account did not load." height={380}>
         {(account) => <BankAccountForm key={account.version} account={account} />}
       </Loaded>
     </SettingsSection>
@@ -46,8 +48,8 @@ export function BankAccountSection() {
 }
 
 function BankAccountForm({ account }: { account: AdminBankAccount }) {
-  const [update] = useUpdateBankAccountMutation();
-  const [latest] = useLazyBankAccountQuery();
+  const [update] = useWrite(updateBankAccount);
+  const latest = useLoad(getBankAccount);
   const [failure, setFailure] = useState<unknown>();
   const record = useRecordForm({
     schema: bankAccountDraft,

@@ -1,19 +1,23 @@
-import { MIN_PASSWORD_CHARACTERS, passwordChange } from '@club/contracts/auth/password';
+import {
+  MIN_PASSWORD_CHARACTERS,
+  passwordChange,
+  setPassword,
+} from '@club/contracts/auth/password';
+import { getCurrentSession } from '@club/contracts/auth/session';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { AccountName, TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { SettingsSection } from '../../form/settings-section.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
-import { useOwnSessionQuery } from '../../role/use-role.ts';
-import { useSetPasswordMutation } from './api.ts';
 
 export function PasswordSection() {
-  const [setPassword] = useSetPasswordMutation();
-  const { data: session } = useOwnSessionQuery();
+  const [send] = useWrite(setPassword);
+  const { data: session } = useRead(getCurrentSession);
   const { form, submit, state } = useSendForm({
     schema: passwordChange,
     empty: { current_password: '', password: '' },
-    send: (body) => setPassword({ body }),
+    send: (body) => send({ body }),
     onSent: () => toast.success('Password changed. All other sessions were signed out.'),
     failure: 'The password was not changed. Please try again.',
   });

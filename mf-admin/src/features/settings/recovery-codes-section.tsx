@@ -1,11 +1,15 @@
-import { RECOVERY_CODE_COUNT } from '@club/contracts/auth/recovery-codes';
+import {
+  createRecoveryCodes,
+  getRecoveryCodes,
+  RECOVERY_CODE_COUNT,
+} from '@club/contracts/auth/recovery-codes';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { formatDay } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-import { useCreateRecoveryCodesMutation, useGetRecoveryCodesQuery } from './api.ts';
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +36,7 @@ async function copy(codes: string[]): Promise<void> {
 
 /** One-time codes for a sign-in without the email. The server returns them only once, when they are created. */
 export function RecoveryCodesSection() {
-  const [create, { data: made, error, isLoading }] = useCreateRecoveryCodesMutation();
+  const [create, { data: made, error, isLoading }] = useWrite(createRecoveryCodes);
   const make = async () => {
     const result = await create();
     if (result.error) toastFailure(result.error, 'No codes were made. Please try again.');
@@ -43,7 +47,7 @@ export function RecoveryCodesSection() {
       text="Use one if the sign-in email doesn't arrive. Each works once. New codes replace the old ones."
     >
       <Loaded
-        query={useGetRecoveryCodesQuery()}
+        query={useRead(getRecoveryCodes)}
         failure="The recovery codes did not load."
         height={24}
       >

@@ -1,4 +1,5 @@
-import type { AdminSession } from '@club/contracts/auth/session';
+import { type AdminSession, listSessions, revokeSession } from '@club/contracts/auth/session';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, StatusChip, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
@@ -6,7 +7,6 @@ import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-import { useRevokeSessionMutation, useSessionsQuery } from './api.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -22,8 +22,8 @@ const Row = styled('li')(({ theme }) => ({
 
 /** The sessions of the admin, each with a button that ends it. */
 export function SessionsSection() {
-  const sessions = useSessionsQuery();
-  const [send, { error, isLoading, originalArgs }] = useRevokeSessionMutation();
+  const sessions = useRead(listSessions);
+  const [send, { error, isLoading, originalArgs }] = useWrite(revokeSession);
   const list = useFocusAfterRemoval<HTMLUListElement>(sessions.data?.map(({ id }) => id));
 
   const revoke = async ({ id }: AdminSession) => {

@@ -1,4 +1,5 @@
-import { totpCode } from '@club/contracts/auth/totp';
+import { confirmTotp, createTotp, deleteTotp, getTotp, totpCode } from '@club/contracts/auth/totp';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { QrCode } from '@club/web-kit/qr-code';
 import { toast } from '@club/web-kit/toasts';
@@ -10,17 +11,11 @@ import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { formatDay } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-import {
-  useConfirmTotpMutation,
-  useCreateTotpMutation,
-  useDeleteTotpMutation,
-  useTotpQuery,
-} from './api.ts';
 
 /** A code of an app instead of the emailed code. A new key is on the screen until its first code. */
 export function TotpSection() {
-  const query = useTotpQuery();
-  const [create, { data: made, error, isLoading, reset }] = useCreateTotpMutation();
+  const query = useRead(getTotp);
+  const [create, { data: made, error, isLoading, reset }] = useWrite(createTotp);
   const [wasOpen, setWasOpen] = useState(false);
   const close = () => {
     reset();
@@ -70,7 +65,7 @@ interface ConfirmKeyProps {
 }
 
 function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
-  const [confirm] = useConfirmTotpMutation();
+  const [confirm] = useWrite(confirmTotp);
   const { form, submit, state } = useSendForm({
     schema: totpCode,
     empty: { code: '' },
@@ -117,7 +112,7 @@ function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
 }
 
 function RemoveApp() {
-  const [remove, { error, isLoading }] = useDeleteTotpMutation();
+  const [remove, { error, isLoading }] = useWrite(deleteTotp);
   const removeApp = async () => {
     const result = await remove();
     if (result.error) toastFailure(result.error, 'The app was not removed. Please try again.');

@@ -1,12 +1,14 @@
 import type { DebitNotice } from '@club/contracts/events/statement/line';
+import { explainDebit } from '@club/contracts/events/statement/line-work';
 import { formatMoney } from '@club/contracts/values/money';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { SelectField } from '../../form/select-field.tsx';
 import { formatDay } from '../../format/moment.ts';
-import { useExplainDebitMutation } from './api.ts';
+
 import { counted, lineName } from './line-texts.ts';
 
 const NONE = 'none';
@@ -23,7 +25,7 @@ export const DebitNotices = ({ notices }: { notices: readonly DebitNotice[] }) =
 function Notice({ notice }: { notice: DebitNotice }) {
   const { debit_id, booked_on, amount, lines, count, account } = notice;
   const [chosen, setChosen] = useState('');
-  const [send, { isLoading }] = useExplainDebitMutation();
+  const [send, { isLoading }] = useWrite(explainDebit);
   const explain = async () => {
     const line_id = chosen === NONE ? null : chosen;
     const { error } = await send({ params: { debit_id }, body: { line_id } });

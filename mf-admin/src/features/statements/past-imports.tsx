@@ -1,5 +1,6 @@
-import type { Statement } from '@club/contracts/events/statement/import';
+import { deleteStatement, type Statement } from '@club/contracts/events/statement/import';
 import { formatMoney } from '@club/contracts/values/money';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
-import { useDeleteStatementMutation } from './api.ts';
+
 import { counted, periodText } from './line-texts.ts';
 
 /** Older imports follow after a press, so that they do not fill the screen. */
@@ -47,7 +48,7 @@ function ImportRow({ statement }: { statement: Statement }) {
   const { id, file_name, account, lines_in, sum_in, lines_out, sum_out, linked } = statement;
   const { lines_unclear, sum_unclear } = statement;
   const [isAsking, setAsking] = useState(false);
-  const [send, { isLoading }] = useDeleteStatementMutation();
+  const [send, { isLoading }] = useWrite(deleteStatement);
   const remove = async () => {
     const { error } = await send({ params: { id } });
     if (error) {

@@ -1,9 +1,11 @@
+import { listStatements } from '@club/contracts/events/statement/import';
+import { useRead } from '@club/web-kit/calls';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { UndoArea } from '../../undo/undo-area.tsx';
-import { useStatementsQuery } from './api.ts';
+
 import { ApproveDialog } from './approve/approve-dialog.tsx';
 import { DebitNotices } from './debit-notices.tsx';
 import { ChooseStatement, useDrop } from './import/choose-statement.tsx';
@@ -23,7 +25,7 @@ export const StatementsPage = () => (
 
 function Statements() {
   const view = useLineView();
-  const statements = useStatementsQuery();
+  const statements = useRead(listStatements);
   const [importing, setImporting] = useState<{ file?: File }>();
   const [isApproving, setApproving] = useState(false);
   const { isOver, ...drop } = useDrop((file) => setImporting({ file }));

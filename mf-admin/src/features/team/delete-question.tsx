@@ -1,6 +1,7 @@
+import { deleteMember } from '@club/contracts/content/member';
+import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
-import { useDeleteMemberMutation } from './api.ts';
 
 interface DeleteQuestionProps {
   id: string;
@@ -10,7 +11,7 @@ interface DeleteQuestionProps {
 
 /** The second step of deleting, in the card. */
 export function DeleteQuestion({ id, name, onCancel }: DeleteQuestionProps) {
-  const [send, { isLoading }] = useDeleteMemberMutation();
+  const [send, { isLoading }] = useWrite(deleteMember);
   const confirm = async () => {
     const { error } = await send({ params: { id } });
     if (error) toast.error(`Failed to delete ${name}. Please try again.`);

@@ -1,16 +1,22 @@
 import {
   type AdminMember,
+  createMember,
+  deleteMember,
+  listAdvisors,
+  listTeamMembers,
   type MemberType,
   memberForm,
   type Socials,
   socialLabels,
+  updateMember,
 } from '@club/contracts/content/member';
+import { useLoad } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { Box } from '@club/web-kit/ui';
 import { SelectInput } from '../../form/select-field.tsx';
+import { recordActions } from '../../records/record-api.ts';
 import { defineForm, type FieldsProps } from '../../records/record-kind.ts';
-import { useMemberActions } from './api.ts';
 
 const schema = memberForm.omit({ image: true, version: true });
 
@@ -24,6 +30,22 @@ const imagePlaces = {
   advisor: { hint: 'At most 2 MB. Shown as a square.', width: 180, height: 180 },
 } as const;
 const socialNames = Object.keys(socialLabels) as (keyof Socials)[];
+
+function useLatestMember() {
+  const loadTeam = useLoad(listTeamMembers);
+  const loadAdvisors = useLoad(listAdvisors);
+  return async ({ id }: { id: string }) => {
+    const lists = await Promise.all([loadTeam(), loadAdvisors()]);
+    return { data: lists.flatMap(({ data = [] }) => data).find((member) => member.id === id) };
+  };
+}
+
+const useMemberActions = recordActions({
+  create: createMember,
+  update: updateMember,
+  delete: deleteMember,
+  useLatest: useLatestMember,
+});
 
 /** @param type of a new member */
 const memberKind = (type: MemberType, label: string) =>

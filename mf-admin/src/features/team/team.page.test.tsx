@@ -1,8 +1,9 @@
-import type { AdminMember } from '@club/contracts/content/member';
+import { type AdminMember, listAdvisors, listTeamMembers } from '@club/contracts/content/member';
+import { useRead } from '@club/web-kit/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
-import { useAdvisorsQuery, useTeamMembersQuery } from './api.ts';
+
 import { TeamPage } from './team.page.tsx';
 import { useTeamOrder } from './use-team-order.ts';
 
@@ -115,8 +116,8 @@ test('a failed save without a text of the server names the status', async () => 
 let move: ReturnType<typeof useTeamOrder> = () => undefined;
 
 function Names() {
-  const { data: team = [] } = useTeamMembersQuery();
-  const { data: advisor = [] } = useAdvisorsQuery();
+  const { data: team = [] } = useRead(listTeamMembers);
+  const { data: advisor = [] } = useRead(listAdvisors);
   move = useTeamOrder({ team, advisor });
   return <p data-testid="names">{[...team, ...advisor].map(({ name }) => name).join(' ')}</p>;
 }

@@ -1,4 +1,10 @@
-import type { AdminMember, MemberType } from '@club/contracts/content/member';
+import {
+  type AdminMember,
+  listAdvisors,
+  listTeamMembers,
+  type MemberType,
+} from '@club/contracts/content/member';
+import { useRead } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { useCallback, useEffect, useState } from 'react';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
@@ -7,7 +13,7 @@ import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
-import { useAdvisorsQuery, useTeamMembersQuery } from './api.ts';
+
 import { memberKinds } from './member-kind.tsx';
 import { MemberLists } from './member-lists.tsx';
 
@@ -67,8 +73,8 @@ export function TeamPage() {
 
 /** Team members and advisors. Without either list there is no team to show. */
 function useTeam() {
-  const team = useTeamMembersQuery();
-  const advisors = useAdvisorsQuery();
+  const team = useRead(listTeamMembers);
+  const advisors = useRead(listAdvisors);
   const isError = team.isError || advisors.isError;
   useEffect(() => {
     if (isError) toast.error('Failed to fetch team members. Please try again.');

@@ -1,8 +1,15 @@
-import type { AdminMember, MemberType } from '@club/contracts/content/member';
+import {
+  type AdminMember,
+  listAdvisors,
+  listTeamMembers,
+  type MemberType,
+  reorderMembers,
+  updateMember,
+} from '@club/contracts/content/member';
+import { showAnswer, useQuietWrite } from '@club/web-kit/calls';
 import { api, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef } from 'react';
-import { teamApi, useChangeTypeMutation, useReorderMembersMutation } from './api.ts';
 
 /** Team members and advisors, each in their order. */
 export type TeamLists = Record<MemberType, AdminMember[]>;
@@ -24,8 +31,8 @@ export function useTeamOrder(lists: TeamLists) {
   const saved = useRef(lists);
 
   const show = ({ team, advisor }: TeamLists) => {
-    dispatch(teamApi.util.updateQueryData('teamMembers', undefined, () => team));
-    dispatch(teamApi.util.updateQueryData('advisors', undefined, () => advisor));
+    dispatch(showAnswer(listTeamMembers, undefined, team));
+    dispatch(showAnswer(listAdvisors, undefined, advisor));
   };
   /** Starts at once: the first call makes the store show the new order without waiting for a frame. */
   const saveAll = async () => {
@@ -38,7 +45,7 @@ export function useTeamOrder(lists: TeamLists) {
     if (error) show(saved.current);
     if (error) toast.error('Failed to update team order');
     else toast.success('Team order updated');
-    dispatch(api.util.invalidateTags(['member']));
+    dispatch(api.util.invalidateTags(['members']));
   };
 
   return (from: Place, to: Place) => {
@@ -65,8 +72,8 @@ interface Move {
 
 /** Saves the new type, if the member changes it, and then the order. */
 function useSendMove() {
-  const [reorder] = useReorderMembersMutation();
-  const [changeType] = useChangeTypeMutation();
+  const [reorder] = useQuietWrite(reorderMembers);
+  const [changeType] = useQuietWrite(updateMember);
   /** Of the members whose type was saved here: the lists on the screen still have the version before. */
   const versions = useRef(new Map<string, number>());
   return async ({ member, to, ordered }: Move): Promise<{ error?: unknown }> => {

@@ -1,3 +1,6 @@
+import { restoreFromTrash } from '@club/contracts/content/trash';
+import { restoreEvent } from '@club/contracts/events/event';
+import { useWrite } from '@club/web-kit/calls';
 import { TableCell, TableRow } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -7,7 +10,7 @@ import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { TableFrame } from '../../list/table-frame.tsx';
 import { mayCall, useRole } from '../../role/use-role.ts';
-import { useRestoreEventMutation, useRestoreFromTrashMutation } from './api.ts';
+
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
 
 /** The deleted records. A phone leaves out the date of the deletion. */
@@ -65,15 +68,15 @@ const titleSx = { fontWeight: 600, maxWidth: 420, overflowWrap: 'anywhere' } as 
 
 /** Restores a record in its service, and shows the outcome in a toast. */
 function useRestore() {
-  const [restoreItem] = useRestoreFromTrashMutation();
-  const [restoreEvent] = useRestoreEventMutation();
+  const [sendItem] = useWrite(restoreFromTrash);
+  const [sendEvent] = useWrite(restoreEvent);
   const [busyId, setBusyId] = useState<string>();
   const restore = async ({ kind, id, title }: TrashEntry) => {
     setBusyId(id);
     const { error } =
       kind === 'event'
-        ? await restoreEvent({ params: { id } })
-        : await restoreItem({ params: { kind, id } });
+        ? await sendEvent({ params: { id } })
+        : await sendItem({ params: { kind, id } });
     setBusyId(undefined);
     if (error) toast.error(errorText(error, `${title} was not restored. Please try again.`));
     else toast.success(`${title} is restored`);

@@ -1,16 +1,18 @@
-import { TRASH_DAYS } from '@club/contracts/content/trash';
+import { listTrash, TRASH_DAYS } from '@club/contracts/content/trash';
+import { listTrashedEvents } from '@club/contracts/events/event';
+import { useRead } from '@club/web-kit/calls';
 import { Box, EmptyState, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { useTrashedEventsQuery, useTrashQuery } from './api.ts';
+
 import { trashEntries } from './trash-items.ts';
 import { TrashTable } from './trash-table.tsx';
 
 /** The records that were deleted in the last 30 days, each with a button that restores it. */
 export function TrashPage() {
-  const items = useTrashQuery(undefined, { refetchOnMountOrArgChange: true });
-  const events = useTrashedEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const items = useRead(listTrash, undefined, { refetchOnMountOrArgChange: true });
+  const events = useRead(listTrashedEvents, undefined, { refetchOnMountOrArgChange: true });
   const entries = items.data && events.data && trashEntries(items.data, events.data);
   const hasFailed = !entries && (items.isError || events.isError);
   const intro = useFocusAfterRemoval<HTMLParagraphElement>(entries?.map(({ id }) => id));

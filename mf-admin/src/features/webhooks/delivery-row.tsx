@@ -1,16 +1,16 @@
-import type { WebhookDelivery } from '@club/contracts/content/webhook';
+import { resendWebhookDelivery, type WebhookDelivery } from '@club/contracts/content/webhook';
 import { webhookKindLabel } from '@club/contracts/content/webhook-kinds';
+import { useWrite } from '@club/web-kit/calls';
 import { Box, Button, StatusChip, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { toastFailure } from '../../role/fresh-code.tsx';
-import { useResendWebhookDeliveryMutation } from './api.ts';
 
 const states = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
 
 /** A delivery: what it told, how the last try ended, and when the next one is. */
 export function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
-  const [resend, { isLoading }] = useResendWebhookDeliveryMutation();
+  const [resend, { isLoading }] = useWrite(resendWebhookDelivery);
   const { id, kind, state, created_at, answer } = delivery;
   const label = webhookKindLabel(kind);
   const again = async () => {

@@ -1,10 +1,19 @@
-import { type Webhook, webhookForm, webhookFormats } from '@club/contracts/content/webhook';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  updateWebhook,
+  type Webhook,
+  webhookForm,
+  webhookFormats,
+} from '@club/contracts/content/webhook';
 import { webhookKindLabel } from '@club/contracts/content/webhook-kinds';
+import { useRead } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { SelectInput } from '../../form/select-field.tsx';
 import { formatMoment } from '../../format/moment.ts';
+import { latestInList, recordActions } from '../../records/record-api.ts';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
-import { useWebhookActions, useWebhooks } from './api.ts';
 import { ActiveCheck, KindChecks } from './kind-checks.tsx';
 import { LogButton } from './log-button.tsx';
 
@@ -13,6 +22,13 @@ const schema = webhookForm.omit({ version: true });
 const formats = Object.entries(webhookFormats).map(([value, label]) => ({ value, label }));
 
 const kindsText = (kinds: readonly string[]) => kinds.map(webhookKindLabel).join(' · ');
+
+const useWebhookActions = recordActions({
+  create: createWebhook,
+  update: updateWebhook,
+  delete: deleteWebhook,
+  useLatest: latestInList(listWebhooks),
+});
 
 export const webhookKind = defineRecord({
   noun: 'webhook',
@@ -41,7 +57,7 @@ export const webhookKind = defineRecord({
   }),
   Fields: WebhookFields,
   bodyOf: (draft) => draft,
-  useList: useWebhooks,
+  useList: () => useRead(listWebhooks),
   useActions: useWebhookActions,
   searchText: ({ title, url }) => `${title} ${url}`,
   cardOf: (webhook) => ({

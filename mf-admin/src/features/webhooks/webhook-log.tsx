@@ -1,4 +1,11 @@
-import { SHOWN_DELIVERIES, type Webhook } from '@club/contracts/content/webhook';
+import {
+  listWebhookDeliveries,
+  rotateWebhookSecret,
+  SHOWN_DELIVERIES,
+  testWebhook,
+  type Webhook,
+} from '@club/contracts/content/webhook';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, EmptyState } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -6,11 +13,7 @@ import { busyProps } from '../../form/busy-props.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { Loaded } from '../../form/settings-section.tsx';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-import {
-  useRotateWebhookSecretMutation,
-  useTestWebhookMutation,
-  useWebhookDeliveriesQuery,
-} from './api.ts';
+
 import { DeliveryRow } from './delivery-row.tsx';
 import { SecretText } from './secret-text.tsx';
 
@@ -24,7 +27,7 @@ const POLLING = {
 export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id, title, format } = webhook;
   // A delivery is sent, and tried again, while the dialog is open.
-  const query = useWebhookDeliveriesQuery({ params: { id } }, POLLING);
+  const query = useRead(listWebhookDeliveries, { params: { id } }, POLLING);
   return (
     <FormDialog
       title={`Log of ${title}`}
@@ -57,7 +60,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
 }
 
 function TestButton({ id }: { id: string }) {
-  const [send, { isLoading }] = useTestWebhookMutation();
+  const [send, { isLoading }] = useWrite(testWebhook);
   const test = async () => {
     const { error } = await send({ params: { id } });
     if (error) toastFailure(error, 'The test was not sent. Please try again.');
@@ -72,7 +75,7 @@ function TestButton({ id }: { id: string }) {
 
 /** Makes a new secret, and shows it this one time. */
 function NewSecret({ id }: { id: string }) {
-  const [rotate, { error, isLoading }] = useRotateWebhookSecretMutation();
+  const [rotate, { error, isLoading }] = useWrite(rotateWebhookSecret);
   const [secret, setSecret] = useState<string>();
   const make = async () => {
     const result = await rotate({ params: { id } });

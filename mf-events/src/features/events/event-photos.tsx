@@ -1,11 +1,11 @@
 import type { MediaItem } from '@club/contracts/content/media';
 import { Box, Picture, Section, styled } from '@club/web-kit/ui';
 import { ViewerArea } from '@club/web-kit/viewer';
-import { photosApi, photosInput } from './photos-api.ts';
+import { eventPhotos, photosInput } from './photos.read.ts';
 
 /** The photos of an event, which open in the viewer. Nothing while no media item names the event. */
 export function EventPhotos({ eventId }: { eventId: string }) {
-  const { data = [] } = photosApi.endpoints.listEventPhotos.useQuery(photosInput(eventId));
+  const { data = [] } = eventPhotos.useQuery(photosInput(eventId));
   if (data.length === 0) return null;
   const columns = columnsOf(data.length);
   return (

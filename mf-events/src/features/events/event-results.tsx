@@ -1,10 +1,10 @@
 import { Link, paths } from '@club/web-kit/router';
 import { TextLink } from '@club/web-kit/ui';
-import { useListResultsQuery } from './api.ts';
+import { results as resultsRead } from './reads.ts';
 
 /** What was won at an event, with links to the hall of fame. Nothing while no achievement names the event. */
 export function EventResults({ eventId }: { eventId: string }) {
-  const results = useListResultsQuery().data?.filter(({ event_id }) => event_id === eventId);
+  const results = resultsRead.useQuery().data?.filter(({ event_id }) => event_id === eventId);
   return results?.map(({ id, title }) => (
     <TextLink
       key={id}

@@ -15,10 +15,10 @@ import {
 import { useEffect } from 'react';
 import { OwnBarArea } from '../../registration/own/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
-import { eventInput, eventsApi } from './api.ts';
 import { EventDetail } from './event-detail.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { isNotFound } from './load-outcome.ts';
+import { eventInput, eventRead } from './reads.ts';
 import { preloadEvent, useEvent } from './use-event.ts';
 
 /** One event. */
@@ -86,7 +86,7 @@ export const eventPage: RemotePage = {
   Component: EventPage,
   preload: preloadEvent,
   head({ store, params }) {
-    const select = eventsApi.endpoints.getEvent.select(eventInput(params.id));
+    const select = eventRead.select(eventInput(params.id));
     const { data: event, error } = select(store.getState());
     if (!event) {
       const description = 'Events of the club.';

@@ -4,15 +4,13 @@ import { CALENDAR_PATH, pageNumber, useLocation } from '@club/web-kit/router';
 import { Column, PageHeading, TextLink } from '@club/web-kit/ui';
 import { OwnBarArea } from '../../registration/own/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
-import { eventsApi, useGetShownEventsQuery } from './api.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { isNotFound, useFailure } from './load-outcome.ts';
 import { PastYear, pastInput, type Year } from './past-year.tsx';
+import { pastEvents, results, shownEvents } from './reads.ts';
 import { takesTeams } from './registration-note.ts';
 import { yearPath } from './year-links.tsx';
-
-const { getPastEvents, getShownEvents, listResults } = eventsApi.endpoints;
 
 /** The year and page of `/events?year=2025&page=2`; undefined for the upcoming events. */
 function yearOf(place: { pathname: string; search: string }): Year | undefined {
@@ -26,7 +24,7 @@ function EventsPage() {
 }
 
 function UpcomingEvents() {
-  const { data, isError } = useGetShownEventsQuery();
+  const { data, isError } = shownEvents.useQuery();
   const { dialog, opener, paid } = useRegistration(data?.current);
   const hasFailed = useFailure(isError);
   return (
@@ -53,10 +51,10 @@ export const eventsPage: RemotePage = {
   async preload({ store, url }) {
     const past = yearOf(url);
     await Promise.all([
-      store.dispatch(listResults.initiate()),
+      store.dispatch(results.initiate()),
       past
-        ? store.dispatch(getPastEvents.initiate(pastInput(past)))
-        : store.dispatch(getShownEvents.initiate()),
+        ? store.dispatch(pastEvents.initiate(pastInput(past)))
+        : store.dispatch(shownEvents.initiate()),
     ]);
   },
   head({ store, url }) {
@@ -65,12 +63,12 @@ export const eventsPage: RemotePage = {
     if (!past) {
       return {
         title: 'Upcoming Events',
-        image: sharedImage(getShownEvents.select()(state).data?.current),
+        image: sharedImage(shownEvents.select()(state).data?.current),
         description: "The club's contests, jams and workshops, with their prices.",
       };
     }
     const { year, page } = past;
-    const { data, error } = getPastEvents.select(pastInput(past))(state);
+    const { data, error } = pastEvents.select(pastInput(past))(state);
     return {
       title: page > 1 ? `Events of ${year}, page ${page}` : `Events of ${year}`,
       description: `The club's contests, jams and workshops of ${year}.`,

@@ -1,10 +1,10 @@
 import { Link, paths } from '@club/web-kit/router';
 import { Box, Button, EmptyState, PageHeading, PageLinks, TextLink } from '@club/web-kit/ui';
 import { useRegistration } from '../../registration/use-registration.tsx';
-import { useGetPastEventsQuery } from './api.ts';
 import { EventCards, EventListSkeleton } from './event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { isNotFound, useFailure } from './load-outcome.ts';
+import { pastEvents } from './reads.ts';
 import { YearLinks, yearPath } from './year-links.tsx';
 
 export interface Year {
@@ -20,7 +20,7 @@ export const pastInput = ({ year, page }: Year) => ({
 
 /** A page of the past events of a year, latest first. */
 export function PastYear({ year, page }: Year) {
-  const { currentData: data, error } = useGetPastEventsQuery(pastInput({ year, page }));
+  const { currentData: data, error } = pastEvents.useQuery(pastInput({ year, page }));
   const { dialog, opener } = useRegistration(data?.items);
   const isMissing = isNotFound(error);
   const hasFailed = useFailure(Boolean(error) && !isMissing);

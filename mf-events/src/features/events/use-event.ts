@@ -3,27 +3,24 @@ import type { RemotePageContext } from '@club/web-kit/remotes';
 import { addressOf } from '@club/web-kit/router';
 import { useAppSelector } from '@club/web-kit/state';
 import { useMemo } from 'react';
-import { eventInput, eventsApi, useGetEventQuery } from './api.ts';
 import { isNotFound, useFailure } from './load-outcome.ts';
-import { photosApi, photosInput } from './photos-api.ts';
-
-const { getEvent, getShownEvents, listResults } = eventsApi.endpoints;
-const { listEventPhotos } = photosApi.endpoints;
+import { eventPhotos, photosInput } from './photos.read.ts';
+import { eventInput, eventRead, results, shownEvents } from './reads.ts';
 
 export const preloadEvent = async ({ store, params }: RemotePageContext) => {
   const withPhotos = async () => {
-    const { data } = await store.dispatch(getEvent.initiate(eventInput(params.id)));
-    if (data) await store.dispatch(listEventPhotos.initiate(photosInput(data.id)));
+    const { data } = await store.dispatch(eventRead.initiate(eventInput(params.id)));
+    if (data) await store.dispatch(eventPhotos.initiate(photosInput(data.id)));
   };
-  await Promise.all([withPhotos(), store.dispatch(listResults.initiate())]);
+  await Promise.all([withPhotos(), store.dispatch(results.initiate())]);
 };
 
 /** An event. Until it is loaded, the one in the list of the page before. */
 export function useEvent(id: string | undefined) {
   const input = eventInput(id);
-  const { currentData, error, isError } = useGetEventQuery(input);
+  const { currentData, error, isError } = eventRead.useQuery(input);
   const listed = useAppSelector((state) =>
-    getShownEvents
+    shownEvents
       .select()(state)
       .data?.current.find((event) => addressOf(event) === id),
   );

@@ -1,6 +1,8 @@
+import { uploadAnswerFile } from '@club/contracts/events/answer-file';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
+import { useUpload } from '@club/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
-import { useUploadAnswerFileMutation } from '../api.ts';
+
 import { fitPhoto, receiptProblem } from '../payment/receipt-file.ts';
 import type { QuestionInputProps } from '../questions/question-texts.ts';
 
@@ -62,7 +64,7 @@ interface Sent {
 }
 
 function useSender({ question }: QuestionInputProps, { eventId, token }: FileReceiver) {
-  const [upload] = useUploadAnswerFileMutation();
+  const [upload] = useUpload(uploadAnswerFile);
   const [share, setShare] = useState<number>();
   const running = useRef<{ abort: () => void }>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -2,11 +2,12 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import type { ShownModule } from '@club/contracts/events/modules-of';
 import type { TeamAnswers } from '@club/contracts/events/question';
-import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { type RegisteredTeam, registerTeam } from '@club/contracts/events/registration';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { rememberRegistration } from '@club/web-kit/own-registrations';
 import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { useState } from 'react';
-import { useRegisterTeamMutation } from '../api.ts';
+
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { CHECK_ANSWERS } from '../questions/focus-error.ts';
@@ -31,7 +32,7 @@ interface RegisterOptions {
 /** Sends the registration. Errors about the team lead back to step 1; step 2 shows all others. */
 export function useRegister(options: RegisterOptions) {
   const { event, draft, onChange, onTeamRefused, onConfirmed } = options;
-  const [registerTeam, { isLoading }] = useRegisterTeamMutation();
+  const [send, { isLoading }] = useQuietWrite(registerTeam);
   const [problem, setProblem] = useState<StepProblem>();
   const [refused, setRefused] = useState<Record<string, string>>({});
   const dispatch = useAppDispatch();
@@ -48,7 +49,7 @@ export function useRegister(options: RegisterOptions) {
       const size = draft.team_size && { team_size: Number(draft.team_size) };
       const chosenTeam = { team_name: team.team_name, members, modules, amounts, ...size };
       const body = { ...chosenTeam, attempt, ...asked };
-      const registered = await registerTeam({ params: { id: event.id }, body }).unwrap();
+      const registered = await send({ params: { id: event.id }, body }).unwrap();
       remember(event, registered);
       const isDone = registered.payment_status === 'approved' || draft.team_size;
       if (isDone) onConfirmed(registered.payment_token);
@@ -63,7 +64,7 @@ export function useRegister(options: RegisterOptions) {
       setProblem(problemOfAnswers(event, Object.keys(error.fields)) ?? problemOf(error, FAILED));
       setRefused(error.fields);
       // A price may have ended, and the admin may have deleted a module or closed the event since the list was loaded.
-      dispatch(api.util.invalidateTags(['event']));
+      dispatch(api.util.invalidateTags(['events']));
     }
   };
   return { register, isSending: isLoading, problem, refused };

@@ -1,11 +1,12 @@
+import { emailRegistrationLink } from '@club/contracts/events/own-registration';
 import { email } from '@club/contracts/values/text';
+import { useWrite } from '@club/web-kit/calls';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type SyntheticEvent, useId } from 'react';
 import { z } from 'zod';
-import { useEmailRegistrationLinkMutation } from './api.ts';
 
 const linkForm = z.object({ email });
 
@@ -24,7 +25,7 @@ export interface EmailLinkDialogProps {
 export function EmailLinkDialog({ eventId, isOpen, onClose }: EmailLinkDialogProps) {
   const titleId = useId();
   const form = useZodForm(linkForm, { defaultValues: { email: '' } });
-  const [send, { isLoading, isSuccess, error, reset }] = useEmailRegistrationLinkMutation();
+  const [send, { isLoading, isSuccess, error, reset }] = useWrite(emailRegistrationLink);
   const close = () => {
     onClose();
     reset();

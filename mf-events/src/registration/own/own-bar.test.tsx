@@ -1,3 +1,4 @@
+import { submitPayment } from '@club/contracts/events/payment';
 import { sampleRegistrationDetail } from '@club/contracts/samples/events';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import {
@@ -5,10 +6,11 @@ import {
   type OwnRegistration,
   rememberRegistration,
 } from '@club/web-kit/own-registrations';
+import { useUpload } from '@club/web-kit/upload';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
-import { useSubmitPaymentMutation } from '../api.ts';
+
 import { endPayment } from '../payment/use-payment.ts';
 import { OwnBarArea } from './own-bar-area.tsx';
 import { ownOf } from './own-status.ts';
@@ -80,7 +82,7 @@ test('the link to the registration appears together with the details, so that it
 });
 
 function Pay() {
-  const [pay] = useSubmitPaymentMutation();
+  const [pay] = useUpload(submitPayment);
   const input = { params: { id: detail.event.id }, body: {} } as Parameters<typeof pay>[0];
   return (
     <button type="button" onClick={() => void pay(input)}>

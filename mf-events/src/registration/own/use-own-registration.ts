@@ -1,8 +1,12 @@
+import { getRegistration } from '@club/contracts/events/own-registration';
+import { useRead } from '@club/web-kit/calls';
 import { forgetToken, rememberRegistration } from '@club/web-kit/own-registrations';
 import { isApiErrorData } from '@club/web-kit/state';
 import { useEffect, useState } from 'react';
-import { bySecret, useGetRegistrationQuery } from './api.ts';
 import { ownOf } from './own-status.ts';
+
+/** The input of {@link getRegistration}. */
+export const bySecret = (token: string) => ({ body: { payment_token: token } });
 
 /** Whether the server knows no registration with this secret. */
 export const isInvalidLink = (error: unknown): boolean =>
@@ -18,7 +22,7 @@ export function useOwnRegistration(token: string) {
     data,
     error,
     fulfilledTimeStamp = 0,
-  } = useGetRegistrationQuery(bySecret(token), {
+  } = useRead(getRegistration, bySecret(token), {
     refetchOnMountOrArgChange: true,
   });
   const loaded = !error && fulfilledTimeStamp >= since ? data : undefined;

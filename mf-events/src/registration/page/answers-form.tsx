@@ -1,5 +1,6 @@
 import { checkTeamAnswers } from '@club/contracts/events/check-answers';
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { answerQuestions, type RegistrationDetail } from '@club/contracts/events/own-registration';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { createDraftStore } from '@club/web-kit/draft-store';
 import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -14,7 +15,6 @@ import { answersFor, typedFor } from '../questions/typed-answers.ts';
 import { problemOf } from '../step/step-alert.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
-import { useAnswerQuestionsMutation } from './api.ts';
 
 /** Answers that are typed but not saved, by the id of the registration. */
 export const answerDrafts = createDraftStore<AnswersInput>({
@@ -64,7 +64,7 @@ function useAnswers({ registration, token, onChange, onClose }: AnswersFormProps
   const [typed, setTyped] = useState(() => answerDrafts.read(id) ?? typedFor(given, members));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<ApiErrorData>();
-  const [answer, { isLoading: isSaving }] = useAnswerQuestionsMutation();
+  const [answer, { isLoading: isSaving }] = useQuietWrite(answerQuestions);
   useEffect(() => void answerDrafts.write(id, typed), [id, typed]);
 
   const answers = answersFor(typed, members);

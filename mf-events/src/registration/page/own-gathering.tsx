@@ -1,8 +1,12 @@
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import {
+  changeGathering,
+  type RegistrationDetail,
+  removeJoined,
+} from '@club/contracts/events/own-registration';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { useState } from 'react';
 import { GatheringPanel } from '../gathering/gathering-panel.tsx';
-import { useChangeGatheringMutation, useRemoveJoinedMutation } from './api.ts';
 
 interface OwnGatheringProps {
   registration: RegistrationDetail;
@@ -13,8 +17,8 @@ interface OwnGatheringProps {
 /** The join link of the team, changed without loading the page. */
 export function OwnGathering({ registration, token, onChange }: OwnGatheringProps) {
   const [problem, setProblem] = useState<string>();
-  const [change] = useChangeGatheringMutation();
-  const [remove] = useRemoveJoinedMutation();
+  const [change] = useQuietWrite(changeGathering);
+  const [remove] = useQuietWrite(removeJoined);
   const send = async ({ action, id = '', team_size = '', new_link }: Record<string, string>) => {
     setProblem(undefined);
     const own = { payment_token: token };

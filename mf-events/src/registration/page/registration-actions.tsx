@@ -1,11 +1,15 @@
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import {
+  cancelOwnRegistration,
+  type RegistrationDetail,
+} from '@club/contracts/events/own-registration';
 import { formatMoney } from '@club/contracts/values/money';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { submittedAmount } from '../payment/submitted-amount.ts';
-import { useCancelOwnRegistrationMutation } from './api.ts';
+
 import { RenameTeam } from './rename-team.tsx';
 
 interface RegistrationActionsProps {
@@ -62,7 +66,7 @@ function consequence(registration: RegistrationDetail): string {
 type CancelDialogProps = RegistrationActionsProps & { isOpen: boolean; onClose: () => void };
 
 function CancelDialog({ registration, token, isOpen, onClose, onChange }: CancelDialogProps) {
-  const [cancel, { isLoading, error, reset }] = useCancelOwnRegistrationMutation();
+  const [cancel, { isLoading, error, reset }] = useQuietWrite(cancelOwnRegistration);
   const close = () => {
     onClose();
     reset();

@@ -1,8 +1,10 @@
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { getRegistration, type RegistrationDetail } from '@club/contracts/events/own-registration';
 import { isConfirmed } from '@club/contracts/events/registration-status';
+import { showAnswer } from '@club/web-kit/calls';
+import { api, useAppDispatch } from '@club/web-kit/state';
 import { Box, Card } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { useShowRegistration } from '../own/api.ts';
+import { bySecret } from '../own/use-own-registration.ts';
 import { AccountPart } from '../payment/payment-layout.tsx';
 import { Payable, TransferAccount } from '../payment/transfer-lines.tsx';
 import { type AppliedCode, withCodes } from '../payment/with-codes.ts';
@@ -35,7 +37,11 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
   const [codes, setCodes] = useState<AppliedCode[]>();
   const registration = codes ? withCodes(stored, codes) : stored;
   const { registration_id: id, event, members, can, due, payment_status: status } = registration;
-  const show = useShowRegistration(token);
+  const dispatch = useAppDispatch();
+  const show = (detail: RegistrationDetail) => {
+    dispatch(showAnswer(getRegistration, bySecret(token), detail));
+    dispatch(api.util.invalidateTags(['places']));
+  };
   const [isEditing, setIsEditing] = useState(() => editDrafts.read(id) !== undefined);
   const mayEdit = can.edit || can.add_members;
   const { isAsked, open } = ownQuestions(registration);

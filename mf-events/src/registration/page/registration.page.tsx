@@ -1,10 +1,11 @@
+import { getRegistration } from '@club/contracts/events/own-registration';
+import { useRead } from '@club/web-kit/calls';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { useLocation } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
 import { Box, Column, ErrorPanel, PageHeading, PageSkeleton } from '@club/web-kit/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { bySecret, useGetRegistrationQuery } from '../own/api.ts';
-import { isInvalidLink } from '../own/use-own-registration.ts';
+import { bySecret, isInvalidLink } from '../own/use-own-registration.ts';
 import { PasteLinkForm } from '../plain-form/paste-link-form.tsx';
 import { OwnList } from './own-list.tsx';
 import { RegistrationView } from './registration-view.tsx';
@@ -45,7 +46,7 @@ function useSecret(): string | undefined {
 }
 
 function RegistrationOf({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useGetRegistrationQuery(bySecret(token), {
+  const { data, error, isFetching, refetch } = useRead(getRegistration, bySecret(token), {
     refetchOnMountOrArgChange: true,
   });
   const [isStale, setIsStale] = useState(false);

@@ -1,12 +1,12 @@
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { type RegistrationDetail, renameTeam } from '@club/contracts/events/own-registration';
 import { teamName } from '@club/contracts/events/registration';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { z } from 'zod';
-import { useRenameTeamMutation } from './api.ts';
 
 const nameForm = z.object({ team_name: teamName });
 
@@ -43,7 +43,7 @@ function RenameForm({
   onChange,
   onClose,
 }: RenameTeamProps & { onClose: () => void }) {
-  const [rename, { isLoading, error }] = useRenameTeamMutation();
+  const [rename, { isLoading, error }] = useQuietWrite(renameTeam);
   const form = useZodForm(nameForm, { defaultValues: { team_name: registration.team_name } });
   const submit = form.handleSubmit(async ({ team_name }) => {
     const sent = await rename({ body: { payment_token: token, team_name } });

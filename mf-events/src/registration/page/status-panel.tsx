@@ -1,9 +1,12 @@
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import {
+  type RegistrationDetail,
+  restoreOwnRegistration,
+} from '@club/contracts/events/own-registration';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { reasonOf, refundText, statusText } from '../own/registration-status.ts';
-import { useRestoreOwnRegistrationMutation } from './api.ts';
 
 interface StatusPanelProps {
   registration: RegistrationDetail;
@@ -64,7 +67,7 @@ function useFocusOnChange(status: string) {
 }
 
 function Restore({ token, onChange }: Pick<StatusPanelProps, 'token' | 'onChange'>) {
-  const [restore, { isLoading, error }] = useRestoreOwnRegistrationMutation();
+  const [restore, { isLoading, error }] = useQuietWrite(restoreOwnRegistration);
   const send = async () => {
     const { data } = await restore({ body: { payment_token: token } });
     if (data) onChange(data);

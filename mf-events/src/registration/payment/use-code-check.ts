@@ -1,6 +1,8 @@
+import { validateDiscount } from '@club/contracts/events/payment';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { useCallback } from 'react';
-import { useValidateDiscountMutation } from '../api.ts';
+
 import { checkOf, type PaymentForm } from './payment-form.ts';
 
 const APPLIED = 'Discount applied!';
@@ -14,7 +16,7 @@ export interface CodeCheck {
 
 /** Asks the server about the typed code of a module, and stores the answer in the form. */
 export function useCodeCheck(eventId: string, form: PaymentForm) {
-  const [validate] = useValidateDiscountMutation();
+  const [validate] = useWrite(validateDiscount);
   return useCallback(
     async (index: number): Promise<CodeCheck> => {
       const field = `discounts.${index}` as const;

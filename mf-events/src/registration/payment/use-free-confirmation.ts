@@ -1,6 +1,8 @@
+import { confirmFreeRegistration } from '@club/contracts/events/own-registration';
+import { useWrite } from '@club/web-kit/calls';
 import { isApiErrorData } from '@club/web-kit/state';
 import { useState } from 'react';
-import { useConfirmFreeRegistrationMutation } from '../api.ts';
+
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { type PaymentForm, validDiscounts } from './payment-form.ts';
 import { endPayment, type PaymentOptions, paidStatus } from './use-payment.ts';
@@ -14,7 +16,7 @@ export function useFreeConfirmation(
   form: PaymentForm,
   { registered, onPaid }: ConfirmationOptions,
 ) {
-  const [confirmFree, { isLoading: isSending }] = useConfirmFreeRegistrationMutation();
+  const [confirmFree, { isLoading: isSending }] = useWrite(confirmFreeRegistration);
   const [problem, setProblem] = useState<StepProblem>();
 
   const confirm = async () => {

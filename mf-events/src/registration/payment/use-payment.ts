@@ -1,12 +1,13 @@
-import { discountField, PAYMENT_INCOMPLETE } from '@club/contracts/events/payment';
+import { discountField, PAYMENT_INCOMPLETE, submitPayment } from '@club/contracts/events/payment';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { formatMoney } from '@club/contracts/values/money';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
 import type { OwnStatus } from '@club/web-kit/own-status';
 import { isApiErrorData } from '@club/web-kit/state';
+import { useUpload } from '@club/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
-import { useSubmitPaymentMutation } from '../api.ts';
+
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { rememberStatus } from '../own/own-status.ts';
@@ -73,7 +74,7 @@ export function usePayment(options: PaymentOptions) {
   );
   useEarlierId(form, options);
   useSavedCodes(draft.discounts, registered.payment_token);
-  const { send, problem: sendProblem, ...upload } = useUpload(form, options);
+  const { send, problem: sendProblem, ...upload } = usePaymentUpload(form, options);
   const [codesProblem, setCodesProblem] = useState<StepProblem>();
   const settleCodes = useSettleCodes(options.eventId, form);
   const submit = async () => {
@@ -113,8 +114,8 @@ function codesProblemOf(state: CodesState, payable: () => number): StepProblem |
   return { text, hint, isNotice: true };
 }
 
-function useUpload(form: PaymentForm, { eventId, registered, ...options }: PaymentOptions) {
-  const [submitPayment] = useSubmitPaymentMutation();
+function usePaymentUpload(form: PaymentForm, { eventId, registered, ...options }: PaymentOptions) {
+  const [sendPayment] = useUpload(submitPayment);
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<StepProblem>();
   const upload = useRef<{ abort: () => void }>(undefined);
@@ -146,7 +147,7 @@ function useUpload(form: PaymentForm, { eventId, registered, ...options }: Payme
       payment_token: registered.payment_token,
       ...Object.fromEntries(codes),
     };
-    const sending = submitPayment({ params: { id: eventId }, body, onProgress: setShare });
+    const sending = sendPayment({ params: { id: eventId }, body, onProgress: setShare });
     upload.current = sending;
     try {
       const { payment_status } = await sending.unwrap();

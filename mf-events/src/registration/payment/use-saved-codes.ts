@@ -1,5 +1,7 @@
+import { applyCodes } from '@club/contracts/events/own-registration';
+import { useWrite } from '@club/web-kit/calls';
 import { useEffect, useRef } from 'react';
-import { useApplyCodesMutation } from '../api.ts';
+
 import type { DiscountInput } from '../draft/registration-draft.ts';
 import { validDiscounts } from './payment-form.ts';
 
@@ -8,7 +10,7 @@ import { validDiscounts } from './payment-form.ts';
  * A failure costs nothing: this page has the amount, and the payment sends its codes again.
  */
 export function useSavedCodes(discounts: DiscountInput[], payment_token: string): void {
-  const [apply] = useApplyCodesMutation();
+  const [apply] = useWrite(applyCodes);
   const valid = validDiscounts(discounts).map(({ module, code }) => ({ module, code }));
   const codes = JSON.stringify(valid);
   const saved = useRef(codes);

@@ -1,6 +1,7 @@
+import { emailRegistrationLink } from '@club/contracts/events/own-registration';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useEmailRegistrationLinkMutation } from '../own/api.ts';
 
 /** The answer is always the same, so that a stranger does not learn the members of a team. */
 const SENT =
@@ -8,7 +9,7 @@ const SENT =
 
 /** A taken name may be the visitor's own team, registered on another device. */
 export function OwnTeamQuestion({ eventId, email }: { eventId: string; email: string }) {
-  const [send, { isLoading, isSuccess, error }] = useEmailRegistrationLinkMutation();
+  const [send, { isLoading, isSuccess, error }] = useWrite(emailRegistrationLink);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography>

@@ -7,8 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { AboutPage } from './about.page.tsx';
-import { aboutApi } from './api.ts';
+import { AboutPage, aboutRead } from './about.page.tsx';
 
 const treeOf = (store: AppStore) => (
   <StoreProvider store={store}>
@@ -30,7 +29,7 @@ test('shows the story and the features', async () => {
 test('the browser keeps the error that the server rendered, without rendering it again', async () => {
   const { fetch } = fakeServer({ '/api/about': refusal(503, 'unavailable', 'Down.') });
   const server = createStore({ fetch });
-  await server.dispatch(aboutApi.endpoints.getAbout.initiate());
+  await server.dispatch(aboutRead.initiate());
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(treeOf(server));
   const alert = screen.getByText('Failed to load about page content');

@@ -1,19 +1,19 @@
+import type { getAbout } from '@club/contracts/content/about';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { clubOf, useClub, useClubText } from '@club/web-kit/state';
+import { clubOf, queryAt, useClub, useClubText } from '@club/web-kit/state';
 import { CardGrid, Column, EmptyState, PageHeading, Section } from '@club/web-kit/ui';
 import { SITE_IMAGE } from '#src/club/site-head.ts';
 import { PageError } from '#src/components/page-error.tsx';
 import { AboutSkeleton } from './about-skeleton.tsx';
-import { aboutApi, useGetAboutQuery } from './api.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { ourStory } from './our-story.ts';
 import { OurStorySection } from './our-story-section.tsx';
 
-const { getAbout } = aboutApi.endpoints;
+export const aboutRead = queryAt<typeof getAbout>('/api/about', ['about']);
 
 /** Our Story and What We Offer. */
 export function AboutPage() {
-  const { data, error, isLoading } = useGetAboutQuery();
+  const { data, error, isLoading } = aboutRead.useQuery();
   const club = useClub();
   return (
     <Column>
@@ -45,10 +45,10 @@ export function AboutPage() {
 export const aboutPage: RemotePage = {
   Component: AboutPage,
   async preload({ store }) {
-    await store.dispatch(getAbout.initiate());
+    await store.dispatch(aboutRead.initiate());
   },
   head({ store }) {
-    const { data } = getAbout.select()(store.getState());
+    const { data } = aboutRead.select()(store.getState());
     return {
       title: 'About',
       description: data

@@ -15,9 +15,9 @@ import {
 } from '@club/web-kit/ui';
 import { SITE_IMAGE } from '#src/club/site-head.ts';
 import { SkeletonGrid } from '#src/components/skeleton-grid.tsx';
-import { blogsApi, postPage, useGetPostPageQuery } from './api.ts';
 import { isNotFound } from './post/post-failure.tsx';
 import { PostCard } from './post-card.tsx';
+import { listedPosts, postPage } from './reads.ts';
 
 const pageOf = (place: { pathname: string; search: string }) => pageNumber(place, 'page') ?? 1;
 
@@ -26,7 +26,7 @@ const addressOf = (page: number) => (page > 1 ? `${paths.blogs}?page=${page}` : 
 /** A page of the posts, newest first. Try Again fetches again and does not reload the page. */
 export function BlogsPage() {
   const page = pageOf(useLocation());
-  const { currentData: data, error, isFetching, refetch } = useGetPostPageQuery(postPage(page));
+  const { currentData: data, error, isFetching, refetch } = listedPosts.useQuery(postPage(page));
   const isMissing = isNotFound(error);
   return (
     <Column>
@@ -88,13 +88,13 @@ function Posts({ posts, isLatest }: { posts: ListedPost[]; isLatest: boolean }) 
 export const blogsPage: RemotePage = {
   Component: BlogsPage,
   async preload({ store, url }) {
-    await store.dispatch(blogsApi.endpoints.getPostPage.initiate(postPage(pageOf(url))));
+    await store.dispatch(listedPosts.initiate(postPage(pageOf(url))));
   },
   head({ store, url }) {
     const page = pageOf(url);
     const state = store.getState();
     const { blogs_title: title, blogs_intro } = clubOf(state);
-    const { data, error } = blogsApi.endpoints.getPostPage.select(postPage(page))(state);
+    const { data, error } = listedPosts.select(postPage(page))(state);
     return {
       title: page > 1 ? `${title}, page ${page}` : title,
       description: fillText(blogs_intro, clubOf(state)),

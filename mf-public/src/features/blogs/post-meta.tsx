@@ -1,7 +1,7 @@
 import type { ListedPost } from '@club/contracts/content/post';
 import { styled } from '@club/web-kit/ui';
 import { longDate } from '#src/format/long-date.ts';
-import { authorOf, readTimeOf } from './api.ts';
+import { authorOf, readTimeOf } from './reads.ts';
 
 const DOT = '1.1em';
 

@@ -10,7 +10,7 @@ import {
   Typography,
   VisuallyHidden,
 } from '@club/web-kit/ui';
-import { preloadContactInfo, useGetContactInfoQuery } from '#src/club/contact-info.api.ts';
+import { contactInfo, preloadContactInfo } from '#src/club/contact-info.read.ts';
 import { siteHead } from '#src/club/site-head.ts';
 import { PageError } from '#src/components/page-error.tsx';
 import { ClubMap } from './club-map.tsx';
@@ -34,7 +34,7 @@ const Paper = styled('div')(({ theme }) => ({
 
 /** Message form, contact information and map. */
 export function ContactPage() {
-  const { data, error, isLoading } = useGetContactInfoQuery();
+  const { data, error, isLoading } = contactInfo.useQuery();
   return (
     <Column>
       <PageHeading title="Contact">{useClubText('contact_intro')}</PageHeading>

@@ -1,17 +1,12 @@
 import { contactForm, sendContactMessage } from '@club/contracts/content/contact-message';
 import { isAccepted } from '@club/contracts/remotes/posted-form';
+import { useWrite } from '@club/web-kit/calls';
 import { type Control, setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { paths } from '@club/web-kit/router';
-import { api, mutationOf, usePostedForm } from '@club/web-kit/state';
+import { usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type TypedMessage, useMessageDraft } from './use-message-draft.ts';
 import { usePassingStatus } from './use-passing-status.ts';
-
-const { useSendContactMessageMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    sendContactMessage: build.mutation(mutationOf(sendContactMessage, ['message'])),
-  }),
-});
 
 const EMPTY: TypedMessage = { name: '', email: '', message: '' };
 
@@ -36,7 +31,7 @@ function usePosted() {
 export function MessageForm() {
   const { defaultValues, errors, status: postedStatus } = usePosted();
   const form = useZodForm(contactForm, { defaultValues });
-  const [sendMessage, { isLoading }] = useSendContactMessageMutation();
+  const [sendMessage, { isLoading }] = useWrite(sendContactMessage);
   const { status = postedStatus, show, showBriefly } = usePassingStatus();
   const { control } = form;
   const forgetDraft = useMessageDraft(form);

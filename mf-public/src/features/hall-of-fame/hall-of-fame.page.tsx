@@ -1,12 +1,14 @@
+import type { listAchievements } from '@club/contracts/content/achievement';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { useClubText } from '@club/web-kit/state';
+import { queryAt, useClubText } from '@club/web-kit/state';
 import { CardGrid, Column, EmptyState, PageHeading, styled } from '@club/web-kit/ui';
 import { siteHead } from '#src/club/site-head.ts';
 import { PageError } from '#src/components/page-error.tsx';
 import { SkeletonGrid } from '#src/components/skeleton-grid.tsx';
 import { useHashTarget } from '#src/navigation/use-hash-target.ts';
 import { AchievementCard } from './achievement-card.tsx';
-import { hallOfFameApi, useListAchievementsQuery } from './api.ts';
+
+const achievements = queryAt<typeof listAchievements>('/api/achievements', ['achievements']);
 
 /** Highlights the card that the URL's hash names. */
 const CardItem = styled('li')(({ theme }) => ({
@@ -16,7 +18,7 @@ const CardItem = styled('li')(({ theme }) => ({
 
 /** The achievements, latest first. */
 export function HallOfFamePage() {
-  const { data, error, isLoading } = useListAchievementsQuery();
+  const { data, error, isLoading } = achievements.useQuery();
   useHashTarget(Boolean(data));
   return (
     <Column>
@@ -45,7 +47,7 @@ export function HallOfFamePage() {
 export const hallOfFamePage: RemotePage = {
   Component: HallOfFamePage,
   async preload({ store }) {
-    await store.dispatch(hallOfFameApi.endpoints.listAchievements.initiate());
+    await store.dispatch(achievements.initiate());
   },
   head: siteHead('Hall of Fame', 'What the club has won, finished and is proud of.'),
 };

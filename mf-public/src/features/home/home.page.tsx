@@ -3,13 +3,10 @@ import { clubOf } from '@club/web-kit/state';
 import { Column } from '@club/web-kit/ui';
 import { siteHead } from '#src/club/site-head.ts';
 import { preparePanel } from './activity/late-panel.tsx';
-import { homeApi } from './api.ts';
 import { BecomeMember } from './become-member.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { LatestContent } from './media/latest-content.tsx';
-
-const { getNextEvent, listActivity, listEventTeams, listMediaItems, listSamples } =
-  homeApi.endpoints;
+import { activity, eventTeams, mediaItems, nextEvent, sampleItems } from './reads.ts';
 
 function HomePage() {
   return (
@@ -25,13 +22,13 @@ export const homePage: RemotePage = {
   Component: HomePage,
   async preload({ store }) {
     const [{ error }] = await Promise.all([
-      store.dispatch(listMediaItems.initiate()),
-      store.dispatch(listActivity.initiate()),
-      store.dispatch(listEventTeams.initiate()),
-      store.dispatch(getNextEvent.initiate()),
+      store.dispatch(mediaItems.initiate()),
+      store.dispatch(activity.initiate()),
+      store.dispatch(eventTeams.initiate()),
+      store.dispatch(nextEvent.initiate()),
       preparePanel(),
     ]);
-    if (error) await store.dispatch(listSamples.initiate());
+    if (error) await store.dispatch(sampleItems.initiate());
   },
   head: ({ store }) => siteHead('', clubOf(store.getState()).summary)(),
 };

@@ -3,7 +3,7 @@ import { useOwnRegistrations } from '@club/web-kit/own-registrations';
 import { ownStatusText } from '@club/web-kit/own-status';
 import { addressOf, Link, paths, registrationLink } from '@club/web-kit/router';
 import { Box, Button, Picture, TextLink, Typography } from '@club/web-kit/ui';
-import { useGetNextEventQuery } from './api.ts';
+import { nextEvent } from './reads.ts';
 
 const panel = {
   display: 'grid',
@@ -19,7 +19,7 @@ const FEW_PLACES = 10;
 const placesText = (left: number) => (left === 1 ? '1 place left' : `${left} places left`);
 
 /** The next event that takes teams; undefined without one. */
-export const useNextEvent = () => useGetNextEventQuery().data?.event ?? undefined;
+export const useNextEvent = () => nextEvent.useQuery().data?.event ?? undefined;
 
 /** The next event, with the button that is the first thing to do on the page. */
 export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {

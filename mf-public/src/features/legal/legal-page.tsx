@@ -1,7 +1,7 @@
 import { Link, paths } from '@club/web-kit/router';
 import { Column, TextLink as MailLink, PageHeading, styled, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
-import { useGetContactInfoQuery } from '#src/club/contact-info.api.ts';
+import { contactInfo } from '#src/club/contact-info.read.ts';
 
 const LAST_UPDATED = '30 Aug 2025';
 
@@ -40,7 +40,7 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
 }
 
 function ContactAddress() {
-  const { data } = useGetContactInfoQuery();
+  const { data } = contactInfo.useQuery();
   return (
     <>
       <p>

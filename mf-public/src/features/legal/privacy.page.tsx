@@ -1,5 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
-import { preloadContactInfo } from '#src/club/contact-info.api.ts';
+import { preloadContactInfo } from '#src/club/contact-info.read.ts';
 import { siteHead } from '#src/club/site-head.ts';
 import { LegalPage } from './legal-page.tsx';
 

@@ -1,6 +1,6 @@
 import { currencyCode } from '@club/contracts/values/money';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { preloadContactInfo } from '#src/club/contact-info.api.ts';
+import { preloadContactInfo } from '#src/club/contact-info.read.ts';
 import { siteHead } from '#src/club/site-head.ts';
 import { LegalPage } from './legal-page.tsx';
 

@@ -1,17 +1,11 @@
 import { confirmSubscription } from '@club/contracts/content/newsletter';
+import { useWrite } from '@club/web-kit/calls';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { api, mutationOf } from '@club/web-kit/state';
 import { siteHead } from '#src/club/site-head.ts';
 import { LinkAction } from './link-action.tsx';
 
-const { useConfirmSubscriptionMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    confirmSubscription: build.mutation(mutationOf(confirmSubscription, ['subscription'])),
-  }),
-});
-
 export function ConfirmPage() {
-  const [confirm] = useConfirmSubscriptionMutation();
+  const [confirm] = useWrite(confirmSubscription);
   return (
     <LinkAction
       question={{

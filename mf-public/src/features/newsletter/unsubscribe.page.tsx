@@ -1,17 +1,11 @@
 import { unsubscribe } from '@club/contracts/content/newsletter';
+import { useWrite } from '@club/web-kit/calls';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { api, mutationOf } from '@club/web-kit/state';
 import { siteHead } from '#src/club/site-head.ts';
 import { LinkAction } from './link-action.tsx';
 
-const { useUnsubscribeMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    unsubscribe: build.mutation(mutationOf(unsubscribe, ['subscription'])),
-  }),
-});
-
 export function UnsubscribePage() {
-  const [end] = useUnsubscribeMutation();
+  const [end] = useWrite(unsubscribe);
   return (
     <LinkAction
       question={{ title: 'Unsubscribe?', text: "You won't get these emails any more." }}

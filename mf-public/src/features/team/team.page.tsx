@@ -1,22 +1,26 @@
+import type { listMembers } from '@club/contracts/content/member';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { useClubText } from '@club/web-kit/state';
+import { queryAt, useClubText } from '@club/web-kit/state';
 import { CardGrid, Column, EmptyState, PageHeading, Section } from '@club/web-kit/ui';
 import { siteHead } from '#src/club/site-head.ts';
 import { SkeletonGrid } from '#src/components/skeleton-grid.tsx';
-import { ADVISORS, TEAM, teamApi, useListMembersQuery } from './api.ts';
 import { JoinTeam } from './join-team.tsx';
 import { AdvisorCard, MemberCard } from './member-card.tsx';
 
-const { listMembers } = teamApi.endpoints;
+const membersRead = queryAt<typeof listMembers>('/api/members', ['members']);
+
+/** The two lists of the page, fetched in parallel. */
+const TEAM = { query: { member_type: 'team' } } as const;
+const ADVISORS = { query: { member_type: 'advisor' } } as const;
 
 /** Cards of the first row, whose images load at once. */
 const FIRST_ROW = 3;
 
 /** Members, advisors and Join Our Team. A list whose call fails is shown as empty. */
 export function TeamPage() {
-  const { data: members = [], error, isLoading } = useListMembersQuery(TEAM);
+  const { data: members = [], error, isLoading } = membersRead.useQuery(TEAM);
   const isWaiting = isLoading && !error;
-  const { data: advisors = [] } = useListMembersQuery(ADVISORS);
+  const { data: advisors = [] } = membersRead.useQuery(ADVISORS);
   return (
     <Column>
       <PageHeading title="Team">{useClubText('team_intro')}</PageHeading>
@@ -55,8 +59,8 @@ export const teamPage: RemotePage = {
   Component: TeamPage,
   async preload({ store }) {
     await Promise.all([
-      store.dispatch(listMembers.initiate(TEAM)),
-      store.dispatch(listMembers.initiate(ADVISORS)),
+      store.dispatch(membersRead.initiate(TEAM)),
+      store.dispatch(membersRead.initiate(ADVISORS)),
     ]);
   },
   head: siteHead('Team', 'The people who run the club, their advisors, and how to join them.'),

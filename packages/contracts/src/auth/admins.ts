@@ -35,6 +35,7 @@ export const listAdmins = defineCall({
   summary: 'All accounts of the back office, and the invitations that are open.',
   tag: 'auth',
   access: 'admin',
+  topics: ['admins'],
   answer: z.object({ admins: z.array(adminAccount), invitations: z.array(invitation) }),
 });
 
@@ -48,6 +49,7 @@ export const inviteAdmin = defineCall({
   summary: `Emails a link with which a person creates their account. The link works once, for ${INVITATION_DAYS} days; an earlier invitation of the email address ends. Needs a fresh code.`,
   tag: 'auth',
   access: 'admin',
+  touches: ['admins'],
   body: newInvitation,
   answer: done,
 });
@@ -59,6 +61,7 @@ export const revokeInvitation = defineCall({
   summary: 'Ends an invitation: its link no longer works. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
+  touches: ['admins'],
   params: z.object({ id }),
   answer: done,
 });
@@ -71,6 +74,7 @@ export const updateAdminRole = defineCall({
     'Changes the role of an admin, from the next request of the admin on. The last owner stays an owner. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
+  touches: ['admins', 'sessions'],
   params: z.object({ id }),
   body: z.object({ role }),
   answer: done,
@@ -84,6 +88,7 @@ export const removeAdmin = defineCall({
     'Deletes the account of an admin and ends its sessions at once. The last owner cannot be deleted. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
+  touches: ['admins'],
   params: z.object({ id }),
   answer: done,
 });
@@ -113,6 +118,7 @@ export const acceptInvitation = defineCall({
     'Creates the account of an invitation with a password, and lets this browser open the sign-in.',
   tag: 'auth',
   access: 'signing-in',
+  touches: ['access'],
   body: acceptedInvitation,
   answer: done,
 });

@@ -63,6 +63,7 @@ export const listAuditEntries = defineCall({
   summary: 'The audit log, newest first, filtered and paged. Needs a fresh code once in a session.',
   tag: 'auth',
   access: 'admin',
+  topics: ['audit'],
   query: auditFilter.extend(paging),
   answer: auditPage,
 });

@@ -21,6 +21,7 @@ export const login = defineCall({
     'Opens a session for a valid email address, password and master token, and sets its cookie.',
   tag: 'auth',
   access: 'signing-in',
+  touches: ['access'],
   body: credentials,
   answer: z.object({ token: z.string() }),
 });

@@ -48,5 +48,6 @@ export const verifyTokens = defineCall({
   summary: 'Checks both tokens, and whether the one-time code of their session was entered.',
   tag: 'auth',
   access: 'signing-in',
+  topics: ['access'],
   answer: tokenCheck,
 });

@@ -43,6 +43,7 @@ export const verifyOtp = defineCall({
     "Verifies this session with its one-time code, or with a code of the admin's authenticator app. A code works once, for 60 seconds; the fifth wrong attempt ends it.",
   tag: 'auth',
   access: 'session',
+  touches: ['access'],
   body: oneTimeCode,
   answer: done,
 });
@@ -61,6 +62,7 @@ export const verifyRecoveryCode = defineCall({
   summary: 'Verifies this session with a recovery code. Each code works once.',
   tag: 'auth',
   access: 'session',
+  touches: ['access'],
   body: recoveryCode,
   answer: done,
 });

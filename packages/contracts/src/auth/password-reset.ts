@@ -48,6 +48,7 @@ export const resetPassword = defineCall({
     'Sets a new password by a link and a second factor, ends all sessions of the admin, and lets this browser open the sign-in.',
   tag: 'auth',
   access: 'signing-in',
+  touches: ['access'],
   body: resetForm.extend({ token: linkToken }),
   answer: done,
 });

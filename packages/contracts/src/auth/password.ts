@@ -27,6 +27,7 @@ export const setPassword = defineCall({
     "Changes the admin's password and ends all other sessions of the admin. Needs a fresh code.",
   tag: 'auth',
   access: 'admin',
+  touches: ['sessions'],
   body: passwordChange,
   answer: done,
 });

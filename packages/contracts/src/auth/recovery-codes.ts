@@ -11,6 +11,7 @@ export const getRecoveryCodes = defineCall({
   summary: 'The number of unused recovery codes, without the codes.',
   tag: 'auth',
   access: 'admin',
+  topics: ['sessions'],
   answer: z.object({ left: z.int(), created_at: moment.nullable() }),
 });
 
@@ -22,6 +23,7 @@ export const createRecoveryCodes = defineCall({
     'Creates ten recovery codes; older codes become invalid. The codes are never shown again. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
+  touches: ['sessions'],
   status: 201,
   answer: z.object({ codes: z.array(z.string()) }),
 });

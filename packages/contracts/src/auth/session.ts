@@ -27,6 +27,7 @@ export const getCurrentSession = defineCall({
     'The signed-in admin, and the time until which settings can be changed without a new code.',
   tag: 'auth',
   access: 'admin',
+  topics: ['access'],
   answer: z.object({
     email: z.string(),
     role,
@@ -42,6 +43,7 @@ export const listSessions = defineCall({
   summary: "The admin's open sessions, last used first. Needs a fresh code.",
   tag: 'auth',
   access: 'admin',
+  topics: ['sessions'],
   answer: z.array(adminSession),
 });
 
@@ -52,6 +54,7 @@ export const revokeSession = defineCall({
   summary: "Ends one of the admin's sessions. Needs a fresh code.",
   tag: 'auth',
   access: 'admin',
+  touches: ['sessions'],
   params: z.object({ id }),
   answer: done,
 });

@@ -14,6 +14,7 @@ export const getTotp = defineCall({
   summary: "Whether the admin's authenticator app is set up, without its key.",
   tag: 'auth',
   access: 'admin',
+  topics: ['sessions'],
   answer: z.object({ created_at: moment.nullable().describe('Null without an app') }),
 });
 
@@ -43,6 +44,7 @@ export const confirmTotp = defineCall({
   summary: 'Turns the new authenticator app on with its first code. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
+  touches: ['sessions'],
   body: totpCode,
   answer: done,
 });
@@ -54,5 +56,6 @@ export const deleteTotp = defineCall({
   summary: 'Turns the authenticator app off. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
+  touches: ['sessions'],
   answer: done,
 });

@@ -135,6 +135,7 @@ export const getAdminClub = defineCall({
   summary: 'The settings of the club, with their version.',
   tag: 'content',
   access: 'admin',
+  topics: ['club'],
   answer: adminClub,
 });
 
@@ -146,6 +147,7 @@ export const updateClub = defineCall({
     'Updates the settings of the club. All pages, emails, pictures and feeds follow. An accent on which text cannot be read is shown in the nearest readable tone.',
   tag: 'content',
   access: 'admin',
+  touches: ['club', 'about', 'events'],
   body: clubForm,
   answer: adminClub,
 });

@@ -120,6 +120,7 @@ export const getAdminAbout = defineCall({
   summary: 'The about page, with its version.',
   tag: 'content',
   access: 'admin',
+  topics: ['about'],
   answer: adminAbout,
 });
 
@@ -131,6 +132,7 @@ export const updateAbout = defineCall({
     'Updates the whole about page. A feature that is not in the list moves to the trash. An image from another site is copied.',
   tag: 'content',
   access: 'admin',
+  touches: ['club', 'about'],
   body: aboutForm,
   answer: adminAbout,
 });
@@ -155,6 +157,7 @@ export const deleteFeature = defineCall({
   summary: 'Moves a feature card to the trash.',
   tag: 'content',
   access: 'admin',
+  touches: ['about'],
   params: z.object({ featureId: requiredText('Id', 64) }),
   answer: done,
 });

@@ -64,6 +64,7 @@ export const listAdminAchievements = defineCall({
   summary: 'The achievements with their versions, latest year first.',
   tag: 'content',
   access: 'admin',
+  topics: ['achievements'],
   answer: z.array(adminAchievement),
 });
 
@@ -74,6 +75,7 @@ export const createAchievement = defineCall({
   summary: 'Creates an achievement.',
   tag: 'content',
   access: 'admin',
+  touches: ['achievements'],
   encoding: 'form',
   upload: { field: 'image', ...formImage },
   body: achievementForm,
@@ -88,6 +90,7 @@ export const updateAchievement = defineCall({
   summary: 'Updates an achievement. Without `image` it keeps its image.',
   tag: 'content',
   access: 'admin',
+  touches: ['achievements'],
   params: byId,
   encoding: 'form',
   upload: { field: 'image', ...formImage },
@@ -102,6 +105,7 @@ export const deleteAchievement = defineCall({
   summary: 'Moves an achievement to the trash.',
   tag: 'content',
   access: 'admin',
+  touches: ['achievements'],
   params: byId,
   answer: done,
 });

@@ -37,6 +37,7 @@ export const getAdminContactInfo = defineCall({
   summary: 'The contact details, with their version.',
   tag: 'content',
   access: 'admin',
+  topics: ['contact_info'],
   answer: adminContactInfo,
 });
 
@@ -47,6 +48,7 @@ export const updateContactInfo = defineCall({
   summary: 'Updates email address, phone number and address.',
   tag: 'content',
   access: 'admin',
+  touches: ['contact_info'],
   body: contactInfoForm,
   answer: adminContactInfo,
 });

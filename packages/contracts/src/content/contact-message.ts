@@ -70,6 +70,7 @@ export const sendContactMessage = defineCall({
   summary: 'Sends a message to the club.',
   tag: 'content',
   access: 'public',
+  touches: ['messages'],
   body: contactForm,
   status: 201,
   answer: done,
@@ -82,6 +83,7 @@ export const listContactMessages = defineCall({
   summary: 'The messages, newest first, searched and paged.',
   tag: 'content',
   access: 'admin',
+  topics: ['messages'],
   query: messageQuery,
   answer: messagePage,
 });
@@ -93,6 +95,7 @@ export const deleteContactMessages = defineCall({
   summary: 'Deletes messages with their replies, for all admins. They cannot be restored.',
   tag: 'content',
   access: 'admin',
+  touches: ['messages'],
   body: messageDeletion,
   answer: z.object({ deleted: z.int() }),
 });
@@ -107,6 +110,7 @@ export const listAssignees = defineCall({
   summary: 'The admins who may answer messages.',
   tag: 'content',
   access: 'admin',
+  topics: ['admins'],
   answer: z.array(z.object({ email: z.string() })),
 });
 
@@ -117,6 +121,7 @@ export const assignMessage = defineCall({
   summary: 'Assigns a message to an admin, or to no admin.',
   tag: 'content',
   access: 'admin',
+  touches: ['messages'],
   params: z.object({ id }),
   body: z.object({
     assigned: z.boolean('Assigned must be true or false.'),
@@ -132,6 +137,7 @@ export const replyToMessage = defineCall({
   summary: 'Replies to a message by email and quotes it. The same reply sent twice is one email.',
   tag: 'content',
   access: 'admin',
+  touches: ['messages'],
   body: replyForm,
   answer: contactMessage,
 });

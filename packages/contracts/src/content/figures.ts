@@ -46,5 +46,6 @@ export const getContentFigures = defineCall({
     'The number of members, advisors, posts, messages and subscribers, and the room on the disk.',
   tag: 'content',
   access: 'admin',
+  topics: ['about', 'achievements', 'contact_info', 'members', 'messages', 'posts', 'subscribers'],
   answer: contentFigures,
 });

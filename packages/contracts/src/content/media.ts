@@ -82,6 +82,7 @@ export const listAdminMediaItems = defineCall({
   summary: 'The media items with the addresses that were entered, newest first.',
   tag: 'content',
   access: 'admin',
+  topics: ['media'],
   answer: z.array(adminMediaItem),
 });
 
@@ -93,6 +94,7 @@ export const createMediaItem = defineCall({
     'Creates a media item. An image comes from `uploadImage`, or is copied from an https address.',
   tag: 'content',
   access: 'admin',
+  touches: ['media'],
   encoding: 'form',
   body: mediaItemForm,
   status: 201,
@@ -106,6 +108,7 @@ export const deleteMediaItem = defineCall({
   summary: 'Moves a media item to the trash.',
   tag: 'content',
   access: 'admin',
+  touches: ['media'],
   params: z.object({ id }),
   answer: done,
 });

@@ -82,6 +82,7 @@ export const listTeamMembers = defineCall({
   summary: 'Team members with their versions, in the order that the admins set.',
   tag: 'content',
   access: 'admin',
+  topics: ['members'],
   answer: z.array(adminMember),
 });
 
@@ -92,6 +93,7 @@ export const listAdvisors = defineCall({
   summary: 'Advisors with their versions, in the order that the admins set.',
   tag: 'content',
   access: 'admin',
+  topics: ['members'],
   answer: z.array(adminMember),
 });
 
@@ -102,6 +104,7 @@ export const createMember = defineCall({
   summary: 'Creates a team member or advisor, last in the order.',
   tag: 'content',
   access: 'admin',
+  touches: ['members'],
   encoding: 'form',
   upload: { field: 'image', ...formImage },
   body: memberForm,
@@ -116,6 +119,7 @@ export const updateMember = defineCall({
   summary: 'Updates a team member or advisor. Without `image` they keep their image.',
   tag: 'content',
   access: 'admin',
+  touches: ['members'],
   params: byId,
   encoding: 'form',
   upload: { field: 'image', ...formImage },
@@ -130,6 +134,7 @@ export const deleteMember = defineCall({
   summary: 'Moves a team member or advisor to the trash.',
   tag: 'content',
   access: 'admin',
+  touches: ['members'],
   params: byId,
   answer: done,
 });
@@ -142,6 +147,7 @@ export const reorderMembers = defineCall({
     'Sets the order. Members who are not in the list come last. 409 if a member in the list was deleted.',
   tag: 'content',
   access: 'admin',
+  touches: ['members'],
   body: z.object({
     order: z
       .array(id, 'The order must be a list of member ids.')

@@ -38,6 +38,7 @@ export const previewNewsletter = defineCall({
     'A published post as the email that subscribers get, and the number of recipients. Sends nothing.',
   tag: 'content',
   access: 'admin',
+  topics: ['subscribers', 'posts'],
   params: ofPost,
   answer: newsletterPreview,
 });
@@ -53,6 +54,7 @@ export const sendNewsletter = defineCall({
     'Emails a published post to the confirmed subscribers. The same attempt sent again sends nothing. 409 `sent_before` for a post that was sent before, without `again`.',
   tag: 'content',
   access: 'admin',
+  touches: ['subscribers'],
   params: ofPost,
   body: z.object({
     attempt: z.uuid('The attempt must be a UUID.'),
@@ -75,6 +77,7 @@ export const getNewsletter = defineCall({
   summary: 'The lists with the number of their subscribers, and the 50 newest sends.',
   tag: 'content',
   access: 'admin',
+  topics: ['subscribers'],
   answer: z.object({
     lists: z.array(
       z.object({

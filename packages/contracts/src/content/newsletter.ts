@@ -24,6 +24,7 @@ export const subscribe = defineCall({
     'Sends an email with a link that confirms the subscription to a list. The answer is the same for every address.',
   tag: 'content',
   access: 'public',
+  touches: ['subscribers'],
   body: subscription,
   status: 201,
   answer: done,
@@ -39,6 +40,7 @@ export const confirmSubscription = defineCall({
     'Confirms a subscription by the token of an email, for seven days. Repeating the call changes nothing.',
   tag: 'content',
   access: 'public',
+  touches: ['subscribers'],
   body: z.object({ token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(200, INCOMPLETE) }),
   answer: done,
 });
@@ -51,6 +53,7 @@ export const unsubscribe = defineCall({
     'Ends the subscription that the token in its emails belongs to. Repeating the call changes nothing. Email programs send it for the header List-Unsubscribe (RFC 8058).',
   tag: 'content',
   access: 'public',
+  touches: ['subscribers'],
   query: z.object({ token: requiredText('Token', 200) }),
   answer: done,
 });

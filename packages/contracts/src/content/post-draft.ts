@@ -51,6 +51,7 @@ export const listPostDrafts = defineCall({
   summary: 'The unsaved drafts of posts without content, the latest first.',
   tag: 'content',
   access: 'admin',
+  topics: ['posts', 'post_drafts'],
   answer: z.array(draftEntry),
 });
 
@@ -73,6 +74,7 @@ export const savePostDraft = defineCall({
     'Stores what an admin has typed. The first save creates the draft: under the id of a post, or under a new id, which the post gets when it is saved.',
   tag: 'content',
   access: 'admin',
+  touches: ['post_drafts'],
   params: byId,
   maxBodyBytes: 4 * 1024 * 1024,
   body: z.object({
@@ -92,6 +94,7 @@ export const deletePostDraft = defineCall({
   summary: 'Discards an unsaved draft. The post stays as it is.',
   tag: 'content',
   access: 'admin',
+  touches: ['post_drafts'],
   params: byId,
   answer: done,
 });

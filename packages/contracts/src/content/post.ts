@@ -132,6 +132,7 @@ export const listAdminPosts = defineCall({
   summary: `Blog posts without content, with their versions, newest first; ${MAX_LISTED_POSTS} a page. The search looks at titles, authors and excerpts.`,
   tag: 'content',
   access: 'admin',
+  topics: ['posts'],
   query: listPart,
   answer: z.array(adminPost.omit({ content: true })),
 });
@@ -156,6 +157,7 @@ export const createPost = defineCall({
     'Creates a blog post, published unless its state says otherwise. Images of other sites in its content are copied.',
   tag: 'content',
   access: 'admin',
+  touches: ['posts'],
   encoding: 'form',
   upload: { field: 'image', ...postImage },
   body: postForm,
@@ -171,6 +173,7 @@ export const updatePost = defineCall({
     'Updates a blog post. Without `image` it keeps its image. Images of other sites in its content are copied.',
   tag: 'content',
   access: 'admin',
+  touches: ['posts'],
   params: byId,
   encoding: 'form',
   upload: { field: 'image', ...postImage },
@@ -185,6 +188,7 @@ export const deletePost = defineCall({
   summary: 'Moves a blog post to the trash.',
   tag: 'content',
   access: 'admin',
+  touches: ['posts'],
   params: byId,
   answer: done,
 });

@@ -28,6 +28,7 @@ export const listTrash = defineCall({
   summary: 'The records that were deleted in the last 30 days, latest first.',
   tag: 'content',
   access: 'admin',
+  topics: ['media', 'about', 'members', 'posts', 'achievements'],
   answer: z.array(trashedItem),
 });
 
@@ -38,6 +39,7 @@ export const restoreFromTrash = defineCall({
   summary: 'Restores a deleted record.',
   tag: 'content',
   access: 'admin',
+  touches: ['media', 'about', 'members', 'posts', 'achievements'],
   params: z.object({ kind: trashKind, id: requiredText('Id', 64) }),
   answer: done,
 });

@@ -93,6 +93,7 @@ export const listWebhooks = defineCall({
   summary: 'The addresses that the site tells about changes, by name, without their secrets.',
   tag: 'content',
   access: 'admin',
+  topics: ['webhooks'],
   answer: z.array(webhook),
 });
 
@@ -104,6 +105,7 @@ export const createWebhook = defineCall({
     'Adds a webhook. The response is the only place that shows its secret. Needs a fresh code.',
   tag: 'content',
   access: 'admin',
+  touches: ['webhooks'],
   body: webhookForm,
   status: 201,
   answer: createdWebhook,
@@ -116,6 +118,7 @@ export const updateWebhook = defineCall({
   summary: 'Changes a webhook. Its secret stays. Needs a fresh code.',
   tag: 'content',
   access: 'admin',
+  touches: ['webhooks'],
   params: byId,
   body: webhookForm,
   answer: webhook,
@@ -128,6 +131,7 @@ export const deleteWebhook = defineCall({
   summary: 'Deletes a webhook with its log. What waits is not sent.',
   tag: 'content',
   access: 'admin',
+  touches: ['webhooks'],
   params: byId,
   answer: done,
 });
@@ -140,6 +144,7 @@ export const rotateWebhookSecret = defineCall({
     'Makes a new secret. For 24 hours deliveries carry a signature of each secret. Needs a fresh code.',
   tag: 'content',
   access: 'admin',
+  touches: ['webhooks'],
   params: byId,
   answer: createdWebhook,
 });
@@ -151,6 +156,7 @@ export const testWebhook = defineCall({
   summary: 'Sends a test, once. The log shows the answer.',
   tag: 'content',
   access: 'admin',
+  touches: ['webhooks'],
   params: byId,
   status: 202,
   answer: done,
@@ -163,6 +169,7 @@ export const listWebhookDeliveries = defineCall({
   summary: 'The last deliveries of a webhook, newest first.',
   tag: 'content',
   access: 'admin',
+  topics: ['webhooks'],
   params: byId,
   answer: z.array(webhookDelivery),
 });
@@ -174,6 +181,7 @@ export const resendWebhookDelivery = defineCall({
   summary: 'Sends a delivery again now, under its earlier webhook-id.',
   tag: 'content',
   access: 'admin',
+  touches: ['webhooks'],
   params: byId,
   status: 202,
   answer: done,

@@ -131,6 +131,7 @@ export const getEventAccounts = defineCall({
   summary: 'The sums of the money of an event, and the entries of its ledger with their evidence.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: byEvent,
   query: z.object({
     page: wholeNumber('Page', 0, 100_000).default(0),

@@ -47,6 +47,7 @@ export const deleteAnswerFiles = defineCall({
     'Deletes the files that some teams of an event have sent as answers. The answers keep their names.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'events'],
   params: z.object({ id }),
   body: z.object({
     registration_ids: z

@@ -66,6 +66,7 @@ export const listArrivals = defineCall({
     'Who has come to an event: figures by module, and the approved teams with each member. The search is that of the registrations, and also in roll numbers.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: byEvent,
   query: arrivalsQuery,
   answer: arrivals,
@@ -104,6 +105,7 @@ export const checkIn = defineCall({
     'Checks in the holder of a ticket, a member or a whole team. 409 with the reason for a ticket that does not open the door.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byEvent,
   body: checkInForm,
   answer: checkInResult,
@@ -116,6 +118,7 @@ export const undoCheckIn = defineCall({
   summary: 'Undoes a check-in. A later check-in of the same member stays.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byEvent,
   body: z.object({
     registration_id: id,

@@ -30,6 +30,7 @@ export const listBadges = defineCall({
   summary: `What badges and printed lists say of the members of approved teams. 409 \`too_many_badges\` above ${MAX_BADGES}.`,
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: z.object({ id }),
   query: badgesQuery,
   answer: z.array(badge).describe('By team'),

@@ -99,6 +99,7 @@ export const getBankAccount = defineCall({
   summary: 'The bank account that teams pay into. Its texts are empty until an admin sets it.',
   tag: 'events',
   access: 'admin',
+  topics: ['bank_account'],
   answer: adminBankAccount,
 });
 
@@ -109,6 +110,7 @@ export const updateBankAccount = defineCall({
   summary: 'Updates the bank account. With `version`: 409 if another version is saved.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'bank_account'],
   body: bankAccountForm,
   answer: adminBankAccount,
 });

@@ -95,6 +95,7 @@ export const getCertificateDesign = defineCall({
   summary: "The design of an event's certificates.",
   tag: 'events',
   access: 'admin',
+  topics: ['events'],
   params: byEvent,
   answer: savedDesign,
 });
@@ -107,6 +108,7 @@ export const saveCertificateDesign = defineCall({
     'Saves the design. Certificates that were issued keep the design with which they were issued. With `version`: 409 if another version is saved.',
   tag: 'events',
   access: 'admin',
+  touches: ['events'],
   params: byEvent,
   body: certificateDesignForm,
   answer: savedDesign,

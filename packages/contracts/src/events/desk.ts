@@ -38,6 +38,7 @@ export const lookAtRegistration = defineCall({
     'Says which registration a window shows. It holds for 40 seconds; null ends it and frees what the window has taken.',
   tag: 'events',
   access: 'admin',
+  touches: ['desk'],
   params: byEvent,
   body: z.object({ registration_id: id.nullable(), window: reviewWindow }),
   answer: done,
@@ -51,6 +52,7 @@ export const nextReceipt = defineCall({
     'Takes the oldest pending registration that no other admin has, so that two admins never review the same receipt. What the window shows comes first, what other windows of the same admin have comes last.',
   tag: 'events',
   access: 'admin',
+  touches: ['desk'],
   params: byEvent,
   body: z.object({
     filter: z

@@ -67,6 +67,7 @@ export const joinDoor = defineCall({
     "Adds a device to a door, by the secret of the door's link. The same token again changes nothing. 409 `too_many_devices` above 20.",
   tag: 'events',
   access: 'public',
+  touches: ['registrations'],
   body: z.object({
     secret: requiredText('The secret', 200),
     name: requiredText('Device name', 40),
@@ -103,6 +104,7 @@ export const getDoorList = defineCall({
   summary: 'The members that a door expects, with their check-ins; since a version, what changed.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations'],
   body: z.object({
     token,
     version: requiredText('Version', 100).optional().describe('Of the last answer'),
@@ -170,6 +172,7 @@ export const sendDoorScans = defineCall({
     'Sends check-ins, undos and notes of a door device, in any order, also those that waited at another door of the event. A nonce that was stored before changes nothing and has the answer of today. 409 `device_full` when the device has stored too many.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations'],
   maxBodyBytes: 256 * 1024,
   body: z.object({
     token,

@@ -54,6 +54,7 @@ export const listDoors = defineCall({
   summary: 'The doors of an event with their devices.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: byEvent,
   answer: z.array(door),
 });
@@ -65,6 +66,7 @@ export const createDoor = defineCall({
   summary: 'Makes a door: a link with which phones without an account check in for some time.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byEvent,
   body: doorForm,
   status: 201,
@@ -78,6 +80,7 @@ export const renewDoorLink = defineCall({
   summary: 'Makes a new link of a door. The one before adds no device any more; devices stay.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byDoor,
   answer: withLink,
 });
@@ -90,6 +93,7 @@ export const revokeDoor = defineCall({
     'Ends a door at once. Its devices forget their data; scans that they have not sent wait for the link of another door.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byDoor,
   answer: done,
 });
@@ -101,6 +105,7 @@ export const removeDoorDevice = defineCall({
   summary: 'Removes a device from a door. It forgets its data.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byDoor.extend({ device_id: id }),
   answer: done,
 });
@@ -112,6 +117,7 @@ export const clearDoorDevice = defineCall({
   summary: 'Takes back everything that a device has sent, as if it had never been there.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byDoor.extend({ device_id: id }),
   answer: z.object({ scans: z.int() }),
 });
@@ -161,6 +167,7 @@ export const getArrivalFigures = defineCall({
   summary: 'Arrivals by door and by minute, and members who were let in twice or by mistake.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: byEvent,
   answer: arrivalFigures,
 });

@@ -51,6 +51,7 @@ export const reissueTicket = defineCall({
     'Gives a member of an approved team a new entry ticket, and emails it. The one before is void at once.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   params: byMember,
   body: z.object({
     number: ticketCode.describe(

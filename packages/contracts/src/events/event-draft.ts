@@ -12,6 +12,7 @@ export const publishEvent = defineCall({
   summary: 'Publishes a draft: visitors see the event from now on.',
   tag: 'events',
   access: 'admin',
+  touches: ['events'],
   params: byId,
   answer: adminEvent,
 });
@@ -24,6 +25,7 @@ export const duplicateEvent = defineCall({
     'Creates a draft from an event: its texts, image, modules and codes, with all dates a year later and without registrations.',
   tag: 'events',
   access: 'admin',
+  touches: ['events'],
   params: byId,
   status: 201,
   answer: adminEvent,

@@ -200,6 +200,7 @@ export const listAdminEvents = defineCall({
   summary: `Events with their discount codes and numbers of registrations, in the order of \`listEvents\`; ${MAX_LISTED_EVENTS} a page. The search looks at titles, places, dates and modules.`,
   tag: 'events',
   access: 'admin',
+  topics: ['events', 'registrations'],
   query: listPart,
   answer: z.array(adminEvent),
 });
@@ -211,6 +212,7 @@ export const getAdminEvent = defineCall({
   summary: 'An event with its version. After a version conflict, the back office compares with it.',
   tag: 'events',
   access: 'admin',
+  topics: ['events', 'registrations'],
   params: byId,
   answer: adminEvent,
 });
@@ -222,6 +224,7 @@ export const createEvent = defineCall({
   summary: 'Creates an event.',
   tag: 'events',
   access: 'admin',
+  touches: ['events'],
   encoding: 'form',
   upload: eventImage,
   body: eventForm,
@@ -236,6 +239,7 @@ export const updateEvent = defineCall({
   summary: 'Updates an event. With `version`: 409 if another version is saved.',
   tag: 'events',
   access: 'admin',
+  touches: ['events', 'registrations', 'places'],
   params: byId,
   encoding: 'form',
   upload: eventImage,
@@ -250,6 +254,7 @@ export const deleteEvent = defineCall({
   summary: 'Moves an event to the trash. Its registrations stay.',
   tag: 'events',
   access: 'admin',
+  touches: ['events'],
   params: byId,
   answer: done,
 });
@@ -270,6 +275,7 @@ export const listTrashedEvents = defineCall({
   summary: 'The events that were deleted in the last 30 days, latest first.',
   tag: 'events',
   access: 'admin',
+  topics: ['events'],
   answer: z.array(trashedEvent),
 });
 
@@ -280,6 +286,7 @@ export const restoreEvent = defineCall({
   summary: 'Restores a deleted event and its registrations.',
   tag: 'events',
   access: 'admin',
+  touches: ['events'],
   params: byId,
   answer: adminEvent,
 });
@@ -305,5 +312,6 @@ export const getEventsSummary = defineCall({
   summary: 'The figures of the dashboard: open events, pending payments, registrations per day.',
   tag: 'events',
   access: 'admin',
+  topics: ['events', 'registrations'],
   answer: eventsSummary,
 });

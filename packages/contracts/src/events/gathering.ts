@@ -69,6 +69,7 @@ export const joinTeam = defineCall({
     'Emails a link that puts a person into the team of a join link. The answer is the same for every address.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: link.extend({
     members: z.array(teamMember, TEAM_MISSING).length(1, ONE),
     answers: teamAnswers
@@ -100,6 +101,7 @@ export const confirmJoin = defineCall({
     'Confirms the address of a person, who is a member of the team from then on. Repeating the call changes nothing.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: token,
   answer: ownJoin,
 });
@@ -112,6 +114,7 @@ export const leaveTeam = defineCall({
     'Takes the person out of the team, or deletes what was sent and not confirmed. Repeating the call changes nothing.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: token,
   answer: done,
 });

@@ -23,6 +23,7 @@ export const addNote = defineCall({
   summary: 'Adds a note to a registration.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'events'],
   params: byRegistration,
   body: noteForm,
   status: 201,
@@ -36,6 +37,7 @@ export const deleteNote = defineCall({
   summary: 'Deletes a note of a registration.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'events'],
   params: byRegistration.extend({ note_id: id }),
   answer: done,
 });

@@ -120,6 +120,7 @@ export const getRegistration = defineCall({
   summary: 'A registration, by its payment token.',
   tag: 'events',
   access: 'public',
+  topics: ['registrations'],
   body: bySecret,
   answer: registrationDetail,
 });
@@ -136,6 +137,7 @@ export const updateRegistration = defineCall({
   summary: 'Updates the members and modules of an unpaid or rejected registration.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: registrationUpdate,
   answer: registrationDetail,
 });
@@ -150,6 +152,7 @@ export const addTeamMembers = defineCall({
   summary: 'Adds members to a team until registration closes, also after it has paid.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: addedMembers,
   answer: registrationDetail,
 });
@@ -161,6 +164,7 @@ export const cancelOwnRegistration = defineCall({
   summary: 'The team cancels its registration. Its place is free from then on.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: bySecret,
   answer: registrationDetail,
 });
@@ -173,6 +177,7 @@ export const restoreOwnRegistration = defineCall({
     'Restores an unpaid registration that expired or that its team cancelled. 409 when no place is left.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: bySecret,
   answer: registrationDetail,
 });
@@ -193,6 +198,7 @@ export const confirmFreeRegistration = defineCall({
     'Approves a registration without a payment. 409 unless its codes take off the whole amount.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: freeConfirmation,
   answer: registrationDetail,
 });
@@ -205,6 +211,7 @@ export const applyCodes = defineCall({
     'Saves the discount codes of an unpaid or rejected registration, in place of earlier ones: its page, its emails and the statement have the reduced amount. The payment names its codes again, and only that uses them.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: freeConfirmation,
   answer: registrationDetail,
 });
@@ -216,6 +223,7 @@ export const renameTeam = defineCall({
   summary: 'Corrects the name of a team, in every state but cancelled. 409 if another team has it.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: bySecret.extend(registrationRequest.pick({ team_name: true }).shape),
   answer: registrationDetail,
 });
@@ -227,6 +235,7 @@ export const answerQuestions = defineCall({
   summary: "Corrects the answers of a team to its event's questions, in every state but cancelled.",
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: bySecret.extend({ answers: teamAnswers }),
   answer: registrationDetail,
 });
@@ -239,6 +248,7 @@ export const changeGathering = defineCall({
     'Opens the join link of a team, changes its size, makes a new link in place of the earlier one, or closes it.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: bySecret.extend({
     team_size: teamSize.nullable().describe('Null closes the link'),
     new_link: z
@@ -257,6 +267,7 @@ export const removeJoined = defineCall({
     'Removes a person who joined by the link, or who has not confirmed yet. Repeating the call changes nothing.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: bySecret.extend({ id }),
   answer: registrationDetail,
 });

@@ -86,6 +86,7 @@ export const submitPayment = defineCall({
   summary: 'Submits a payment with its receipt. The same form sent twice is one payment.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   params: z.object({ id }),
   encoding: 'form',
   upload: receiptFile,

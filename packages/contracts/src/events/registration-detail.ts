@@ -82,6 +82,7 @@ export const getAdminRegistration = defineCall({
     'A registration with its decisions, and with the registrations that share its receipt or transaction ID.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: byRegistration,
   answer: adminRegistrationDetail,
 });

@@ -106,6 +106,7 @@ export const listRegistrations = defineCall({
   summary: 'The registrations of an event, filtered, sorted and paged.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: z.object({ id }),
   query: registrationQuery,
   answer: registrationPage,

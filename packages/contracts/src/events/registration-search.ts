@@ -21,6 +21,7 @@ export const searchRegistrations = defineCall({
     'Searches the registrations of all events by team, member, email address, reference or transaction ID, newest first.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   query: z.object({
     search: requiredText('Search', 100).min(2, 'Search for at least 2 characters.'),
   }),

@@ -177,6 +177,7 @@ export const registerTeam = defineCall({
   summary: 'Registers a team for modules of an open event, at the current prices.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   params: byEvent,
   body: teamWithOffer,
   status: 201,

@@ -26,6 +26,7 @@ export const listRejectionReasons = defineCall({
   summary: "The club's reasons for a rejection, and the ones that were used last.",
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   answer: rejectionReasons,
 });
 
@@ -36,6 +37,7 @@ export const updateRejectionReasons = defineCall({
   summary: "Replaces the club's reasons for a rejection.",
   tag: 'events',
   access: 'admin',
+  touches: ['registrations'],
   body: rejectionReasonsForm,
   answer: rejectionReasons,
 });

@@ -26,6 +26,7 @@ export const listSavedViews = defineCall({
   summary: 'The saved views of the lists of registrations, by name.',
   tag: 'events',
   access: 'admin',
+  topics: ['saved_views'],
   answer: z.array(savedView),
 });
 
@@ -36,6 +37,7 @@ export const createSavedView = defineCall({
   summary: 'Saves a view under a new name.',
   tag: 'events',
   access: 'admin',
+  touches: ['saved_views'],
   body: savedViewForm,
   status: 201,
   answer: savedView,
@@ -48,6 +50,7 @@ export const deleteSavedView = defineCall({
   summary: 'Deletes a saved view.',
   tag: 'events',
   access: 'admin',
+  touches: ['saved_views'],
   params: z.object({ id }),
   answer: done,
 });

@@ -32,6 +32,7 @@ export const getEventsToday = defineCall({
     'What waits for the admin: receipts, sure lines of statements, money that went back, refunds, events of today and drafts.',
   tag: 'events',
   access: 'admin',
+  topics: ['events', 'registrations'],
   answer: z.object({
     work: z.array(eventWork).describe('That of the own role, the most urgent kind first'),
     has_samples: z.boolean().describe('Events that the site was delivered with are still there'),

@@ -28,6 +28,7 @@ export const listWaitingEntries = defineCall({
   summary: 'The waiting list of an event: the entries with an offer, then those that wait.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   params: byEvent,
   answer: waitingList,
 });
@@ -39,6 +40,7 @@ export const moveWaitingEntry = defineCall({
   summary: 'Exchanges an entry with the one before or after it.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: byEntry,
   body: z.object({ direction: z.enum(['up', 'down'], 'The direction must be up or down.') }),
   answer: waitingList,
@@ -51,6 +53,7 @@ export const offerPlace = defineCall({
   summary: 'Offers a free place to an entry before its turn. 409 when no place is free for it.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: byEntry,
   answer: waitingList,
 });
@@ -62,6 +65,7 @@ export const removeWaitingEntry = defineCall({
   summary: 'Removes an entry from the waiting list. An offered place is free then.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: byEntry,
   answer: done,
 });

@@ -63,6 +63,7 @@ export const joinWaitingList = defineCall({
     'Emails a link that puts an address on the waiting list of a full event or module. The answer is the same for every address.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   params: z.object({ id }),
   body: waitingForm,
   status: 202,
@@ -88,6 +89,7 @@ export const confirmWaitingEntry = defineCall({
     'Confirms the address of an entry: it waits from now on, behind the others. Repeating the call changes nothing.',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   body: waitingToken,
   answer: ownWaitingEntry,
 });
@@ -100,6 +102,7 @@ export const leaveWaitingList = defineCall({
     'Ends an entry, and its offer. Repeating the call changes nothing. Email programs send it for the header List-Unsubscribe (RFC 8058).',
   tag: 'events',
   access: 'public',
+  touches: ['registrations', 'places'],
   query: waitingToken,
   answer: done,
 });

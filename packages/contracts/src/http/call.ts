@@ -49,8 +49,10 @@ export interface ApiCall<
   summary: string;
   tag: ServiceName;
   access: Access;
-  /** Set for a public read that is answered from prepared bytes: the topics that it depends on. */
+  /** What a read depends on. A public read with topics is answered from prepared bytes. */
   topics?: readonly Topic[];
+  /** What a write changes. Screens that show it read it again. */
+  touches?: readonly Topic[];
   /** Set for a form with a file. */
   upload?: UploadLimit;
   /** Set for a body without a file that can be larger than 64 kB. */
@@ -79,6 +81,14 @@ export function defineCall<
 ): ApiCall<Params, Query, Body, Answer, Method, Path> {
   return { status: 200, ...call };
 }
+
+/** Whether a call is answered from bytes that are prepared again when one of its topics is touched. */
+export const isPrepared = ({
+  method,
+  access,
+  topics,
+}: Pick<ApiCall, 'method' | 'access' | 'topics'>): boolean =>
+  method === 'get' && access === 'public' && topics !== undefined;
 
 /** A file that is downloaded with a GET request; its content does not travel as JSON. */
 export interface ApiDownload<

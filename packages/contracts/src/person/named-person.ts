@@ -82,6 +82,7 @@ export const eraseContentRows = defineCall({
   summary: 'Erases the chosen messages that contain a name. Needs a fresh code.',
   tag: 'content',
   access: 'admin',
+  touches: ['messages'],
   body: namedRowsForm,
   answer: erased,
 });
@@ -106,6 +107,7 @@ export const eraseEventsRows = defineCall({
     'Erases a name in the chosen registrations, payments, notes, reasons and transfers. Needs a fresh code.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   body: namedRowsForm,
   answer: erased,
 });

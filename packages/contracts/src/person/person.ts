@@ -68,6 +68,7 @@ export const eraseContentPerson = defineCall({
     'Erases the messages and newsletter subscription of the person with this email address. Needs a fresh code.',
   tag: 'content',
   access: 'admin',
+  touches: ['messages'],
   body: personForm,
   answer: erased,
 });
@@ -92,6 +93,7 @@ export const eraseEventsPerson = defineCall({
     'Erases the registrations and receipts of the person with this email address. Needs a fresh code.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   body: personForm,
   answer: erased,
 });

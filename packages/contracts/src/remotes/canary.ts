@@ -25,6 +25,7 @@ export const startCanary = defineCall({
     'Gives a staged release to a part of the visitors, unless a check failed, or changes the part. Promoting or rolling back the remote ends it. The site has one canary at a time.',
   tag: 'gateway',
   access: 'team',
+  touches: ['releases'],
   body: canary,
   answer: startedCanary,
 });
@@ -36,6 +37,7 @@ export const endCanary = defineCall({
   summary: 'Gives the current release to all visitors again. The canary stays staged.',
   tag: 'gateway',
   access: 'team',
+  touches: ['releases'],
   body: canaryEnd,
   answer: endedCanary,
 });
@@ -48,6 +50,7 @@ export const startCanaryAsAdmin = defineCall({
     'Gives a staged release of a remote to a part of the visitors, unless a check failed, or changes the part.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   body: canary,
   answer: startedCanary,
 });
@@ -59,6 +62,7 @@ export const endCanaryAsAdmin = defineCall({
   summary: 'Gives the current release of a remote to all visitors again.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   body: canaryEnd,
   answer: endedCanary,
 });

@@ -63,6 +63,7 @@ export const stageRelease = defineCall({
     'Stores a signed release of the remote that the token belongs to, and checks it. Visitors do not get it before it is promoted.',
   tag: 'gateway',
   access: 'team',
+  touches: ['releases'],
   encoding: 'form',
   upload: {
     field: 'files',
@@ -93,6 +94,7 @@ export const previewLocalRemote = defineCall({
     'Makes a link that shows the site with a remote that the developer’s own machine serves. Only where the operator allows it.',
   tag: 'gateway',
   access: 'team',
+  touches: ['releases'],
   body: localPreview,
   answer: z.object({
     preview_url: z.string().describe('For the browser of that machine, for a day'),
@@ -127,6 +129,7 @@ export const promoteRelease = defineCall({
   summary: 'Makes a staged release the current one, unless a check failed.',
   tag: 'gateway',
   access: 'team',
+  touches: ['releases'],
   body: promotion,
   answer: promoted,
 });
@@ -145,6 +148,7 @@ export const rollBackRelease = defineCall({
   summary: 'Makes an earlier release the current one again.',
   tag: 'gateway',
   access: 'team',
+  touches: ['releases'],
   body: rollback,
   answer: rolledBack,
 });
@@ -229,6 +233,7 @@ export const listAllReleases = defineCall({
     'Every remote with its registration and its releases, and the tokens with which teams publish.',
   tag: 'gateway',
   access: 'admin',
+  topics: ['releases'],
   answer: z.object({
     remotes: z.array(remoteReleases.extend({ registration: registeredRemote })),
     tokens: z.array(releaseToken),
@@ -242,6 +247,7 @@ export const promoteReleaseAsAdmin = defineCall({
   summary: 'Makes a staged release of a remote the current one, unless a check failed.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   body: promotion,
   answer: promoted,
 });
@@ -253,6 +259,7 @@ export const rollBackReleaseAsAdmin = defineCall({
   summary: 'Makes an earlier release of a remote the current one again.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   body: rollback,
   answer: rolledBack,
 });

@@ -49,6 +49,7 @@ export const registerRemote = defineCall({
     'Registers a remote, so that its team can publish it. A path of the site or of another remote is refused. Needs a fresh code.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   body: newRemote,
   status: 201,
   answer: done,
@@ -62,6 +63,7 @@ export const unregisterRemote = defineCall({
     'Deletes a remote with its releases and tokens: its pages are gone at once. The remotes of the site itself are refused. Needs a fresh code.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   params: z.object({ name: remoteName }),
   answer: done,
 });

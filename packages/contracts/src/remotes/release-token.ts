@@ -35,6 +35,7 @@ export const createReleaseToken = defineCall({
     'Creates a token with which a team publishes one remote. The response is the only place that shows it. Needs a fresh code.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   body: newReleaseToken,
   status: 201,
   answer: z.object({ id, token: z.string(), expires_at: moment }),
@@ -47,6 +48,7 @@ export const revokeReleaseToken = defineCall({
   summary: 'Ends a token at once. Needs a fresh code.',
   tag: 'gateway',
   access: 'admin',
+  touches: ['releases'],
   params: z.object({ id }),
   answer: done,
 });

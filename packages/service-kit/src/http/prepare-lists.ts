@@ -1,4 +1,5 @@
 import { apiCalls } from '@club/contracts/all-calls';
+import { isPrepared } from '@club/contracts/http/call';
 import type { Service, StartedApp } from '../server/service.ts';
 
 /**
@@ -9,6 +10,6 @@ export async function prepareLists(
   { name }: Pick<Service, 'name'>,
   { app }: Pick<StartedApp, 'app'>,
 ): Promise<void> {
-  const lists = apiCalls.filter(({ tag, topics, params }) => tag === name && topics && !params);
+  const lists = apiCalls.filter((call) => call.tag === name && isPrepared(call) && !call.params);
   await Promise.all(lists.map(({ path }) => app.request(path)));
 }

@@ -1,4 +1,4 @@
-import type { ApiCall, ApiDownload } from '@club/contracts/http/call';
+import { type ApiCall, type ApiDownload, isPrepared } from '@club/contracts/http/call';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -66,8 +66,8 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
     // Null is an answer, such as that nothing is due.
     const answerOf = (value: Value) =>
       call.answer.parse(value === undefined ? { success: true } : value) as object;
-    if (call.topics) {
-      const prepared = preparedAnswers(base.changes, call.topics);
+    if (isPrepared(call)) {
+      const prepared = preparedAnswers(base.changes, call.topics ?? []);
       app.openapi(describe(call), (c) => {
         const input = inputOf<Call>(call, c);
         const read = async () => jsonAnswer(answerOf(await useCase(ctxOf(c), input)));
@@ -114,8 +114,8 @@ export function download<C, Call extends ApiDownload>(
   useCase: (ctx: C, input: InputOf<Call>) => Promise<FileAnswer>,
 ): Route<C> {
   return ({ app, base, run, ctxOf }) => {
-    if (call.topics) {
-      const prepared = preparedAnswers(base.changes, call.topics);
+    if (isPrepared(call)) {
+      const prepared = preparedAnswers(base.changes, call.topics ?? []);
       app.openapi(describeDownload(call), (c) => {
         const input = inputOf<Call>(call, c);
         const read = async () => {

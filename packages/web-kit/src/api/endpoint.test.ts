@@ -1,19 +1,13 @@
-import { listMediaItems } from '@club/contracts/content/media';
-import { createEvent, deleteEvent, type listEvents } from '@club/contracts/events/event';
+import { deleteMediaItem, listMediaItems } from '@club/contracts/content/media';
+import type { listEvents } from '@club/contracts/events/event';
 import { errorText } from './api-error-data.ts';
-import { api } from './base-api.ts';
-import { mutationOf, queryAt, queryOf } from './endpoint.ts';
+import { readOf, writeOf } from './calls.ts';
+import { queryAt } from './endpoint.ts';
 import { createStore, transferableState } from './store.ts';
 
-const testApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listThings: build.query(queryOf(listMediaItems, ['media'])),
-    listOthers: build.query(queryAt<typeof listEvents>('/api/events', ['event'])),
-    createThing: build.mutation(mutationOf(createEvent, ['media'])),
-    deleteThing: build.mutation(mutationOf(deleteEvent, ['media'])),
-  }),
-});
-const { listThings, listOthers, deleteThing } = testApi.endpoints;
+const listThings = readOf(listMediaItems);
+const listOthers = queryAt<typeof listEvents>('/api/events', ['events']);
+const deleteThing = writeOf(deleteMediaItem);
 
 const id = '0192f000-0000-7000-8000-000000000001';
 
@@ -108,6 +102,8 @@ test.each([
 test.each([
   ['a saved write', () => Response.json({ success: true }), 2],
   ['a refused write', () => Response.json({}, { status: 500 }), 1],
+  ['a write of a record that is gone', () => Response.json({}, { status: 404 }), 2],
+  ['a write over newer data', () => Response.json({}, { status: 409 }), 2],
   ['a write whose answer was lost', () => new TypeError('Failed to fetch'), 2],
 ])('reads the list again if it may have changed: %s', async (_, answer, reads) => {
   const { store, asked } = storeOver((_url, method) =>

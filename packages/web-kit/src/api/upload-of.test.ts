@@ -1,16 +1,11 @@
 import { listMediaItems } from '@club/contracts/content/media';
 import { uploadImage } from '@club/contracts/content/upload';
-import { api } from './base-api.ts';
-import { queryOf } from './endpoint.ts';
+import { readOf } from './calls.ts';
 import { createStore } from './store.ts';
 import { uploadOf } from './upload-of.ts';
 
-const { listThings, uploadThing } = api.injectEndpoints({
-  endpoints: (build) => ({
-    listThings: build.query(queryOf(listMediaItems, ['media'])),
-    uploadThing: build.mutation(uploadOf(uploadImage, ['media'])),
-  }),
-}).endpoints;
+const listThings = readOf(listMediaItems);
+const uploadThing = uploadOf({ ...uploadImage, touches: ['media'] });
 
 const file = new File(['bytes'], 'image.png', { type: 'image/png' });
 const stored = { url: '/media/image.png' };

@@ -1,7 +1,7 @@
 import type { ApiCall, CallInput } from '@club/contracts/http/call';
 import type { RouteInput } from '@club/contracts/http/client';
-import type { ApiTag } from './base-api.ts';
-import { type CallResult, type SendRequest, tagsAfter } from './endpoint.ts';
+import { api, endpointOf, type SendRequest, type WriteEndpoint } from '@club/web-kit/state';
+import { topicsAfter } from './calls.ts';
 import { type OnProgress, uploadFetch } from './upload-fetch.ts';
 
 interface UploadOptions {
@@ -11,22 +11,28 @@ interface UploadOptions {
 const hasFile = ({ body = {} }: RouteInput): boolean =>
   Object.values(body).some((value) => value instanceof Blob);
 
+const queryFnOf =
+  (call: ApiCall) =>
+  async (given: unknown, _api: unknown, _options: unknown, send: SendRequest) => {
+    const { onProgress, ...input } = given as UploadOptions;
+    const fetch = onProgress && hasFile(input) ? uploadFetch(onProgress) : undefined;
+    return (await send({ call, input, ...(fetch && { fetch }) })) as { data: unknown };
+  };
+
+/** The store's endpoint of a write with a file. */
+export const uploadOf = <Call extends ApiCall>(call: Call) => {
+  const name = `${call.id} upload`;
+  return endpointOf<WriteEndpoint<Call, CallInput<Call> & UploadOptions>>(name, () =>
+    api.injectEndpoints({
+      endpoints: (build) => ({
+        [name]: build.mutation({ queryFn: queryFnOf(call), invalidatesTags: topicsAfter(call) }),
+      }),
+    }),
+  );
+};
+
 /**
- * `build.mutation(uploadOf(createPost, ['post']))`: `mutationOf` for a multipart call. The hook takes the call's input and
- * `onProgress`, which is called with the sent share (0 to 1) while a file is sent. `abort()` on the mutation stops it.
- * An upload has no time limit of its own; it fails when no byte moves for a minute.
+ * `useWrite` for a multipart call. It takes the call's input and `onProgress`, which is called with the sent share (0 to 1)
+ * while a file is sent. `abort()` stops it. An upload has no time limit of its own; it fails when no byte moves for a minute.
  */
-export const uploadOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
-  queryFn: async (
-    { onProgress, ...input }: CallInput<Call> & UploadOptions,
-    _api: unknown,
-    _options: unknown,
-    send: SendRequest,
-  ): Promise<CallResult<Call>> =>
-    (await send({
-      call,
-      input,
-      ...(onProgress && hasFile(input) && { fetch: uploadFetch(onProgress) }),
-    })) as CallResult<Call>,
-  invalidatesTags: tagsAfter(tags),
-});
+export const useUpload = <Call extends ApiCall>(call: Call) => uploadOf(call).useMutation();

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiCalls } from '@club/contracts/all-calls';
 
-const USED = /(?:\b(?:queryOf|mutationOf|callApi|uploadOf)\(\s*|\bqueryAt<typeof )(\w+)/g;
+const IMPORTED = /import (?:type )?\{([^}]*)\} from '@club\/contracts\//g;
 
-/** The ids of the calls in the sources of a folder. For the test that each call has a mock. */
+/** The ids of the calls that the sources of a folder import. For the test that each call has a mock. */
 export function usedCalls(folder: string): string[] {
-  const calls = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => callsIn(readFileSync(path.join(folder, file), 'utf8')));
-  return [...new Set(calls)].sort();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /(?<!\.test)\.tsx?$/.test(file) && !/(^|[/\\])(mocks|testing)[/\\]/.test(file),
+    )
+    .flatMap((file) => importedBy(readFileSync(path.join(folder, file), 'utf8')));
+  return apiCalls.flatMap(({ id }) => (names.includes(id) ? [id] : []));
 }
 
-/** The source may import a call under another name: `logout as logoutCall`. */
-const callsIn = (source: string): string[] =>
-  [...source.matchAll(USED)].map(
-    ([, name = '']) => new RegExp(`(\\w+) as ${name}\\b`).exec(source)?.[1] ?? name,
-  );
+const importedBy = (source: string): string[] =>
+  [...source.matchAll(IMPORTED)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);

@@ -1,7 +1,8 @@
+import { topics } from '@club/contracts/http/topics';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { api, apiTags } from '../api/base-api.ts';
+import { api } from '../api/base-api.ts';
 import { useAppDispatch } from '../api/store.ts';
 import { PageSourceContext } from './page-source.tsx';
 import { RetryArea } from './retry-area.tsx';
@@ -28,7 +29,7 @@ export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
   const renew = () => {
     source.renew(name, pathname);
     // The page may have failed because of its data.
-    dispatch(api.util.invalidateTags([...apiTags]));
+    dispatch(api.util.invalidateTags([...topics]));
   };
   return (
     <RetryArea

@@ -1,6 +1,6 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
 import { getPostPreview } from '@club/contracts/content/post-draft';
-import type { ServiceName } from '@club/contracts/http/call';
+import { isPrepared, type ServiceName } from '@club/contracts/http/call';
 import { trimPath } from '@club/contracts/remotes/ownership';
 import { currentRequestId, REQUEST_ID_HEADER } from '@club/service-kit/http/request-id';
 import type { Fetch } from '@club/service-kit/server/service';
@@ -50,9 +50,7 @@ export const ownerOf = (path: string): ServiceName | undefined =>
   owners.match('ALL', trimPath(path))[0][0]?.[0];
 
 /** The calls whose answers are the same for everybody until a topic changes. */
-export const publicReads = [...apiCalls, ...apiDownloads].filter(
-  ({ method, access, topics }) => method === 'get' && access === 'public' && topics,
-);
+export const publicReads = [...apiCalls, ...apiDownloads].filter(isPrepared);
 
 const publicReadPaths = new TrieRouter<true>();
 for (const { path } of publicReads) {

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import { sendContactMessage } from '@club/contracts/content/contact-message';
+import { useWrite } from '@club/web-kit/calls';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
-import { api, createStore, mutationOf, StoreProvider } from '@club/web-kit/state';
+import { createStore, StoreProvider } from '@club/web-kit/state';
 import { ToastRoot } from '@club/web-kit/toasts';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -21,12 +22,8 @@ const captcha = {
   site_key: 'key',
 } as const;
 
-const { useSendContactMessageMutation } = api.injectEndpoints({
-  endpoints: (build) => ({ sendContactMessage: build.mutation(mutationOf(sendContactMessage)) }),
-});
-
 function SendButton() {
-  const [send] = useSendContactMessageMutation();
+  const [send] = useWrite(sendContactMessage);
   const body = { name: 'Ada', email: 'ada@club.test', message: 'Hello' };
   return (
     <button type="button" onClick={() => void send({ body })}>

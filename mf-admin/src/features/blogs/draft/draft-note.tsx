@@ -1,3 +1,5 @@
+import { createPostPreview } from '@club/contracts/content/post-draft';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
@@ -6,7 +8,6 @@ import { busyProps } from '../../../form/busy-props.ts';
 import { formatTime } from '../../../format/moment.ts';
 import { differencesOf } from '../../../records/differences.ts';
 import { VersionConflict } from '../../../records/version-conflict.tsx';
-import { usePreviewLink } from './api.ts';
 import {
   type DraftReport,
   type DraftSession,
@@ -119,12 +120,12 @@ function differencesIn(
 }
 
 function PreviewButton({ session }: { session: DraftSession }) {
-  const createLink = usePreviewLink();
+  const [createLink] = useWrite(createPostPreview);
   const [isOpening, setIsOpening] = useState(false);
   const open = async () => {
     setIsOpening(true);
     await flushDraft(session);
-    const { data, error } = await createLink(session.id);
+    const { data, error } = await createLink({ params: { id: session.id } });
     setIsOpening(false);
     if (!data) return void toast.error(errorText(error, 'Write something first.'));
     if (!window.open(data.path, '_blank')) toast.error('Allow pop-ups to see the preview.');

@@ -1,10 +1,11 @@
-import type { PostDraftEntry } from '@club/contracts/content/post-draft';
+import { listPostDrafts, type PostDraftEntry } from '@club/contracts/content/post-draft';
+import { useRead } from '@club/web-kit/calls';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { ConfirmQuestion } from '../../../form/confirm-question.tsx';
 import { ago } from '../../../format/ago.ts';
-import { useDraftCalls, usePostDrafts } from './api.ts';
 import { continueDraft } from './local-draft.ts';
+import { useDraftCalls } from './use-draft-calls.ts';
 
 /** The list shows the newest, so that abandoned drafts do not push the posts out of sight. */
 const FIRST = 1;
@@ -16,7 +17,7 @@ interface DraftsNoticeProps {
 
 /** The drafts that nobody has saved as a post yet, with their writers. */
 export function DraftsNotice({ onContinue }: DraftsNoticeProps) {
-  const { data: drafts = [] } = usePostDrafts();
+  const { data: drafts = [] } = useRead(listPostDrafts);
   const calls = useDraftCalls();
   const [isWhole, setIsWhole] = useState(false);
   const [discarded, setDiscarded] = useState<PostDraftEntry>();

@@ -1,14 +1,14 @@
-import { WRITING_SECONDS } from '@club/contracts/content/post-draft';
+import { WRITING_SECONDS, writeInPost } from '@club/contracts/content/post-draft';
+import { useWrite } from '@club/web-kit/calls';
 import { randomId } from '@club/web-kit/random-id';
 import { useEffect, useState } from 'react';
-import { useWriteInPost } from './api.ts';
 
 /**
  * Says again and again that this window has a post open. A lost message does no harm. @returns the email addresses of the
  * admins who have it open in other windows
  */
 export function useOtherWriters(id: string): string[] {
-  const say = useWriteInPost();
+  const [say] = useWrite(writeInPost);
   const [others, setOthers] = useState<string[]>([]);
   useEffect(() => {
     const own = randomId();

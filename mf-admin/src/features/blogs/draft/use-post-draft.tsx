@@ -3,8 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
 import { randomId } from '@club/web-kit/random-id';
 import { useEffect, useState } from 'react';
 import type { KeptDraft } from '../../../records/use-kept-draft.ts';
-import type { EditedPost } from '../api.ts';
-import { useDraftCalls } from './api.ts';
+import type { EditedPost } from '../uncopied-notice.tsx';
 import {
   type DraftReport,
   type DraftSession,
@@ -17,6 +16,7 @@ import {
 } from './autosave.ts';
 import { DraftNote } from './draft-note.tsx';
 import { localDrafts, NEW_POST } from './local-draft.ts';
+import { useDraftCalls } from './use-draft-calls.ts';
 
 const NAMES = [
   'title',

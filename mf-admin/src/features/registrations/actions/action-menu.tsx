@@ -1,9 +1,11 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { getAdminRegistration } from '@club/contracts/events/registration-detail';
+import { useRead } from '@club/web-kit/calls';
 import { Menu, MenuItem } from '@club/web-kit/office';
 import { Box, Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useMenu } from '../../../list/use-menu.ts';
-import { useAdminRegistrationQuery } from '../api.ts';
+
 import { correctionEntries } from '../corrections/correction-entries.ts';
 import { type ActionEntry, decisionEntries } from './action-entries.ts';
 import { historyEntry } from './history-entry.tsx';
@@ -39,7 +41,8 @@ export function ActionMenu({ eventId, team, isBusy, tabIndex, onChoose }: Action
   const { isOpen, close, button, menu } = useMenu();
   const [chosen, setChosen] = useState<ChosenAction>();
   const params = { id: eventId, registration_id: team.id };
-  const { data, isError, refetch } = useAdminRegistrationQuery(
+  const { data, isError, refetch } = useRead(
+    getAdminRegistration,
     { params },
     { skip: !isOpen, refetchOnMountOrArgChange: true },
   );
@@ -95,7 +98,7 @@ interface ActionDialogProps {
 /** The dialog of the chosen action, for the registration that the menu has loaded. */
 export function ActionDialog({ eventId, chosen: { entry, team }, onClose }: ActionDialogProps) {
   const params = { id: eventId, registration_id: team.id };
-  const { data } = useAdminRegistrationQuery({ params });
+  const { data } = useRead(getAdminRegistration, { params });
   return data && <entry.Dialog eventId={eventId} registration={data} onClose={onClose} />;
 }
 

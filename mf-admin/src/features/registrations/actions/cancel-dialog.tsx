@@ -1,8 +1,10 @@
+import { cancelRegistration } from '@club/contracts/events/cancellation';
 import { reasonForm } from '@club/contracts/events/decision';
 import { isInReview } from '@club/contracts/events/registration-status';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useCancelRegistrationMutation } from '../api.ts';
+
 import type { ActionProps } from './action-entries.ts';
 import { CameFields, cameDefaults, cameEntry, receivedOf } from './came-fields.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -24,7 +26,7 @@ const words = {
 export function CancelDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
   const { id, payment_status, received, match } = registration;
-  const [send] = useCancelRegistrationMutation();
+  const [send] = useWrite(cancelRegistration);
   const mayHavePaid = isInReview(payment_status) || received > 0 || match !== null;
   if (mayHavePaid) return <PaidDialog {...props} />;
   return (
@@ -44,7 +46,7 @@ const paidEntry = reasonForm.extend(cameEntry.shape);
 function PaidDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
   const { id, payable, balance, received, match } = registration;
-  const [cancel] = useCancelRegistrationMutation();
+  const [cancel] = useWrite(cancelRegistration);
   const paid = isInReview(registration.payment_status) ? payable - balance : received;
   const form = useZodForm(paidEntry, {
     mode: 'onSubmit',

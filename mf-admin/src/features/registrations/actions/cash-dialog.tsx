@@ -1,11 +1,12 @@
-import { cashEntry } from '@club/contracts/events/decision';
+import { approveWithCash, cashEntry } from '@club/contracts/events/decision';
 import { formatMoney } from '@club/contracts/values/money';
 import { amountText, readAmount } from '@club/contracts/values/typed-amount';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput, useWatch, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useApproveWithCashMutation } from '../api.ts';
+
 import type { ActionProps } from './action-entries.ts';
 import { useAction } from './use-action.ts';
 
@@ -14,7 +15,7 @@ export function CashDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
   const { id, team_name } = registration;
   const due = registration.payable - registration.received;
-  const [approve] = useApproveWithCashMutation();
+  const [approve] = useWrite(approveWithCash);
   const form = useZodForm(cashEntry, {
     mode: 'onSubmit',
     defaultValues: { amount: amountText(due), note: '' },

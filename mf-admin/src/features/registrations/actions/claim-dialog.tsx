@@ -1,7 +1,9 @@
+import { decideRefundClaim } from '@club/contracts/events/cancellation';
 import { formatMoney } from '@club/contracts/values/money';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useDecideRefundClaimMutation } from '../api.ts';
+
 import type { ActionProps } from './action-entries.ts';
 import { CameFields, cameDefaults, cameEntry, receivedOf } from './came-fields.tsx';
 import { useAction } from './use-action.ts';
@@ -19,7 +21,7 @@ export function ClaimDialog(props: ActionProps) {
   const waiting = refund?.due
     ? ` The refund of ${formatMoney(refund.due)} waits for this answer.`
     : '';
-  const [decide] = useDecideRefundClaimMutation();
+  const [decide] = useWrite(decideRefundClaim);
   const form = useZodForm(cameEntry, { mode: 'onSubmit', defaultValues: cameDefaults(claimed) });
   const { send, state } = useAction(form, texts, props);
   const params = { id: eventId, registration_id: id };

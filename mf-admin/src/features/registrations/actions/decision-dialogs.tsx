@@ -1,15 +1,17 @@
 import {
-  useApproveWithoutReceiptMutation,
-  useReopenRegistrationMutation,
-  useRevokeApprovalMutation,
-} from '../api.ts';
+  approveWithoutReceipt,
+  reopenRegistration,
+  revokeApproval,
+} from '@club/contracts/events/decision';
+import { useWrite } from '@club/web-kit/calls';
+
 import type { ActionProps } from './action-entries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Approves a team whose transfer has arrived without a receipt. */
 export function WithoutReceiptDialog({ eventId, registration, onClose }: ActionProps) {
   const { id, team_name } = registration;
-  const [send] = useApproveWithoutReceiptMutation();
+  const [send] = useWrite(approveWithoutReceipt);
   return (
     <ReasonDialog
       eventId={eventId}
@@ -28,7 +30,7 @@ export function WithoutReceiptDialog({ eventId, registration, onClose }: ActionP
 /** Takes back an approval. */
 export function RevokeDialog({ eventId, registration, onClose }: ActionProps) {
   const { id, team_name, payment_receipt_url } = registration;
-  const [send] = useRevokeApprovalMutation();
+  const [send] = useWrite(revokeApproval);
   const next = payment_receipt_url
     ? 'The payment is pending again.'
     : 'The team has no receipt, so it has to pay again.';
@@ -50,7 +52,7 @@ export function RevokeDialog({ eventId, registration, onClose }: ActionProps) {
 /** Takes back a rejection. */
 export function ReopenDialog({ eventId, registration, onClose }: ActionProps) {
   const { id, team_name } = registration;
-  const [send] = useReopenRegistrationMutation();
+  const [send] = useWrite(reopenRegistration);
   return (
     <ReasonDialog
       eventId={eventId}

@@ -1,10 +1,10 @@
-import type { previewedAction } from '@club/contracts/events/decision';
+import { previewDecisionEmail, type previewedAction } from '@club/contracts/events/decision';
 import type { RejectionAsk } from '@club/contracts/events/registration';
+import { useRead } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { useDecisionEmailQuery } from '../api.ts';
 
 interface EmailPreviewProps {
   eventId: string;
@@ -20,7 +20,8 @@ interface EmailPreviewProps {
 export function EmailPreview(props: EmailPreviewProps) {
   const { eventId, registrationId, action, ask, received } = props;
   const settled = useSettled(props.reason);
-  const { currentData, isError, error } = useDecisionEmailQuery(
+  const { currentData, isError, error } = useRead(
+    previewDecisionEmail,
     {
       params: { id: eventId, registration_id: registrationId },
       body: { action, reason: settled, ...(ask && { ask }), ...(received && { received }) },

@@ -1,15 +1,19 @@
-import { rejectionReasonsForm } from '@club/contracts/events/rejection-reason';
+import {
+  listRejectionReasons,
+  rejectionReasonsForm,
+  updateRejectionReasons,
+} from '@club/contracts/events/rejection-reason';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { LabelledInput } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
-import { useRejectionReasonsQuery, useUpdateRejectionReasonsMutation } from '../api.ts';
 
 /** The reasons that were used last and the club's own ones. A click puts one into the form. */
 export function ReasonList({ onPick }: { onPick: (reason: string) => void }) {
-  const { data } = useRejectionReasonsQuery();
+  const { data } = useRead(listRejectionReasons);
   const [isEdited, setIsEdited] = useState(false);
   if (!data) return null;
   if (isEdited) return <ReasonEditor reasons={data.reasons} onEnd={() => setIsEdited(false)} />;
@@ -54,7 +58,7 @@ const linesOf = (text: string) =>
 function ReasonEditor({ reasons, onEnd }: { reasons: string[]; onEnd: () => void }) {
   const [text, setText] = useState(reasons.join('\n'));
   const [problem, setProblem] = useState('');
-  const [save, { isLoading }] = useUpdateRejectionReasonsMutation();
+  const [save, { isLoading }] = useWrite(updateRejectionReasons);
   const submit = async () => {
     const parsed = rejectionReasonsForm.safeParse({ reasons: linesOf(text) });
     if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? '');

@@ -1,10 +1,11 @@
-import { refundEntry } from '@club/contracts/events/cancellation';
+import { recordRefund, refundEntry } from '@club/contracts/events/cancellation';
 import { formatMoney } from '@club/contracts/values/money';
 import { amountText } from '@club/contracts/values/typed-amount';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useRecordRefundMutation } from '../api.ts';
+
 import type { ActionProps } from './action-entries.ts';
 import { useAction } from './use-action.ts';
 
@@ -13,7 +14,7 @@ export function RefundDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
   const { id, team_name, refund } = registration;
   const due = refund?.due ?? 0;
-  const [record] = useRecordRefundMutation();
+  const [record] = useWrite(recordRefund);
   const form = useZodForm(refundEntry, {
     mode: 'onSubmit',
     defaultValues: { amount: amountText(due), date: '', reference: '' },

@@ -1,11 +1,13 @@
 import { exportArrivalsAsCsv, exportArrivalsAsXlsx } from '@club/contracts/events/doors';
+import { getAdminEvent } from '@club/contracts/events/event';
 import { callUrl } from '@club/contracts/http/client';
+import { useRead } from '@club/web-kit/calls';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
 import { useMayCall } from '../../../role/use-role.ts';
 import { type HeaderAction, HeaderActions } from '../../../screen/header-actions.tsx';
-import { useRegistrationsEventQuery } from '../api.ts';
+
 import { RegisterDialog } from '../corrections/register-dialog.tsx';
 import { EmailDialog } from '../many/email-dialog.tsx';
 
@@ -20,7 +22,7 @@ interface ArrivalsActionsProps {
 /** The registration of a team at the door; badges, certificates, an email to those who came or did not come, and files. */
 export function ArrivalsActions({ eventId, module, onRegistered }: ArrivalsActionsProps) {
   const [asking, setAsking] = useState<'email' | 'team'>();
-  const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
+  const { data: event } = useRead(getAdminEvent, { params: { id: eventId } });
   const mayRegister = useMayCall('registerTeamAsAdmin');
   const actions = useActions(eventId, () => setAsking('email'));
   const close = () => setAsking(undefined);

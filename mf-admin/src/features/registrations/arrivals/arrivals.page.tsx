@@ -1,5 +1,10 @@
-import type { Arrivals, ArrivalsQuery } from '@club/contracts/events/arrivals';
-import { ARRIVALS_PAGE } from '@club/contracts/events/arrivals';
+import {
+  ARRIVALS_PAGE,
+  type Arrivals,
+  type ArrivalsQuery,
+  listArrivals,
+} from '@club/contracts/events/arrivals';
+import { useRead } from '@club/web-kit/calls';
 import { randomId } from '@club/web-kit/random-id';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box, Card, EmptyState } from '@club/web-kit/ui';
@@ -13,7 +18,7 @@ import { Loaded } from '../../../screen/loaded.tsx';
 import { ScreenHeader } from '../../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../../screen/screen-skeleton.tsx';
 import { useDesk } from '../review/use-desk.ts';
-import { useArrivalsQuery } from './api.ts';
+
 import { ArrivalFigures } from './arrival-figures.tsx';
 import { ArrivalViews } from './arrival-views.tsx';
 import { ArrivalsActions } from './arrivals-actions.tsx';
@@ -37,7 +42,8 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
   const checkIns = useCheckIn(eventId);
   const search = useAfterTyping(view.search).trim();
   const { page, who, module } = view;
-  const query = useArrivalsQuery(
+  const query = useRead(
+    listArrivals,
     {
       params: { id: eventId },
       query: { page, who, ...(search && { search }), ...(module && { module }) },

@@ -1,11 +1,12 @@
 import type { ExpectedMember } from '@club/contracts/events/arrivals';
+import { reissueTicket } from '@club/contracts/events/entry-ticket';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { useReissueTicketMutation } from './api.ts';
 
 interface RenewProps {
   eventId: string;
@@ -42,7 +43,7 @@ function RenewDialog({
   // The server refuses to void a ticket that the admin has not seen.
   const [{ position, ticket_number: number, name }] = useState(member);
   const form = useZodForm(NOTHING, { defaultValues: {} });
-  const [renew] = useReissueTicketMutation();
+  const [renew] = useWrite(reissueTicket);
   const { send, state } = useAction(
     form,
     {

@@ -1,9 +1,9 @@
-import type { CheckInResult } from '@club/contracts/events/arrivals';
+import { type CheckInResult, checkIn, undoCheckIn } from '@club/contracts/events/arrivals';
+import { useWrite } from '@club/web-kit/calls';
 import { randomId } from '@club/web-kit/random-id';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
-import { useCheckInMutation, useUndoCheckInMutation } from './api.ts';
 
 /** A ticket, or a member or a whole team of the list. */
 export interface Asked {
@@ -22,8 +22,8 @@ export type Outcome =
 /** Checks in and undoes, and keeps the outcome of the last check-in. */
 export function useCheckIn(eventId: string) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const [send, { isLoading }] = useCheckInMutation();
-  const [sendUndo] = useUndoCheckInMutation();
+  const [send, { isLoading }] = useWrite(checkIn);
+  const [sendUndo] = useWrite(undoCheckIn);
   const last = useRef('');
   const params = { id: eventId };
 

@@ -1,7 +1,12 @@
 import type { CertificateState } from '@club/contracts/events/certificate';
-import type { IssuedCertificate } from '@club/contracts/events/certificates';
+import {
+  type IssuedCertificate,
+  reissueCertificate,
+  revokeCertificate,
+} from '@club/contracts/events/certificates';
 import { formatTicketNumber } from '@club/contracts/events/entry-ticket';
 import { verifyPath } from '@club/contracts/remotes/paths';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, StatusChip, TextLink, Typography } from '@club/web-kit/ui';
@@ -10,7 +15,6 @@ import { busyProps } from '../../../form/busy-props.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import { useMayChange } from '../../../role/use-role.ts';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
-import { useReissueCertificateMutation, useRevokeCertificateMutation } from './api.ts';
 
 export const stateLabels: Record<CertificateState, string> = {
   valid: 'Valid',
@@ -64,7 +68,7 @@ export function CertificateRow({ eventId, certificate }: CertificateRowProps) {
 function Actions({ eventId, certificate }: CertificateRowProps) {
   const { id: certificate_id, holder, state, file_url } = certificate;
   const params = { id: eventId, certificate_id };
-  const [revoke] = useRevokeCertificateMutation();
+  const [revoke] = useWrite(revokeCertificate);
   const [isRevoking, setIsRevoking] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -109,7 +113,7 @@ function Actions({ eventId, certificate }: CertificateRowProps) {
 
 /** The member gets a new number with the name and the design of now. */
 function ReissueButton({ eventId, certificate: { id, holder } }: CertificateRowProps) {
-  const [reissue, { isLoading }] = useReissueCertificateMutation();
+  const [reissue, { isLoading }] = useWrite(reissueCertificate);
   const send = async () => {
     const { error } = await reissue({ params: { id: eventId, certificate_id: id } });
     if (error) toast.error(errorText(error, 'Nothing was issued. Please try again.'));

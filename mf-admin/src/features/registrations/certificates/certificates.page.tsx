@@ -1,5 +1,7 @@
 import type { CertificateState } from '@club/contracts/events/certificate';
-import { CERTIFICATES_PAGE } from '@club/contracts/events/certificates';
+import { getCertificateDesign } from '@club/contracts/events/certificate-design';
+import { CERTIFICATES_PAGE, listCertificates } from '@club/contracts/events/certificates';
+import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -11,14 +13,14 @@ import { useMayChange } from '../../../role/use-role.ts';
 import { Loaded } from '../../../screen/loaded.tsx';
 import { ScreenHeader } from '../../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../../screen/screen-skeleton.tsx';
-import { useCertificateDesignQuery, useCertificatesQuery } from './api.ts';
+
 import { CertificateRow, stateLabels } from './certificate-row.tsx';
 import { DesignForm } from './design-form.tsx';
 import { SendPanel } from './send-panel.tsx';
 
 /** The certificates of an event: their design, their holders, and those that were issued. */
 export function CertificatesPage({ params: { eventId = '' } }: RemotePageProps) {
-  const design = useCertificateDesignQuery({ params: { id: eventId } });
+  const design = useRead(getCertificateDesign, { params: { id: eventId } });
   return (
     <>
       <ScreenHeader
@@ -55,7 +57,8 @@ function Issued({ eventId }: { eventId: string }) {
   const search = useAfterTyping(typed).trim();
   const mayChange = useMayChange();
   const filter = { ...(search && { search }), ...(state && { state: state as CertificateState }) };
-  const query = useCertificatesQuery(
+  const query = useRead(
+    listCertificates,
     { params: { id: eventId }, query: { page, ...filter } },
     { refetchOnMountOrArgChange: true },
   );

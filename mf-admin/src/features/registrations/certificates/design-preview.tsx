@@ -1,4 +1,6 @@
 import type { CertificateKind } from '@club/contracts/events/certificate';
+import { previewCertificate } from '@club/contracts/events/certificate-design';
+import { useRead } from '@club/web-kit/calls';
 import { LabelledInput } from '@club/web-kit/forms';
 import { LazyArea } from '@club/web-kit/remotes';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
@@ -6,7 +8,7 @@ import { Box, Button, ErrorPanel, TextSkeleton, Typography } from '@club/web-kit
 import { useState } from 'react';
 import { SelectField } from '../../../form/select-field.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
-import { useCertificatePreviewQuery } from './api.ts';
+
 import type { DesignDraft, DesignState } from './use-design-form.ts';
 
 interface DesignPreviewProps {
@@ -28,7 +30,7 @@ export function DesignPreview({ eventId, form }: DesignPreviewProps) {
   const [holder, setHolder] = useState('');
   const settled = useAfterTyping(JSON.stringify({ ...form.watch(), kind, holder }));
   const body = JSON.parse(settled) as DesignDraft & { kind: CertificateKind; holder: string };
-  const { data, error, isFetching, refetch } = useCertificatePreviewQuery({
+  const { data, error, isFetching, refetch } = useRead(previewCertificate, {
     params: { id: eventId },
     body,
   });

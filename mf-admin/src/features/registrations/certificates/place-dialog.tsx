@@ -1,4 +1,7 @@
-import { placeForm } from '@club/contracts/events/certificates';
+import { listAdminAchievements } from '@club/contracts/content/achievement';
+import { issuePlace, placeForm } from '@club/contracts/events/certificates';
+import { listRegistrations } from '@club/contracts/events/registration-list';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { LabelledInput, TextInput, useZodForm } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -6,8 +9,6 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import { useAction } from '../actions/use-action.ts';
-import { useRegistrationsQuery } from '../api.ts';
-import { useEventResultsQuery, useIssuePlaceMutation } from './api.ts';
 
 interface PlaceDialogProps {
   eventId: string;
@@ -19,7 +20,7 @@ export function PlaceDialog({ eventId, onClose }: PlaceDialogProps) {
   const [search, setSearch] = useState('');
   const teams = useTeams(eventId, search);
   const form = useZodForm(placeForm, { defaultValues: { registration_id: '', place: '' } });
-  const [issue] = useIssuePlaceMutation();
+  const [issue] = useWrite(issuePlace);
   const { send, state } = useAction(
     form,
     {
@@ -70,7 +71,8 @@ export function PlaceDialog({ eventId, onClose }: PlaceDialogProps) {
 }
 
 function Results({ eventId, onChoose }: { eventId: string; onChoose: (title: string) => void }) {
-  const results = useEventResultsQuery().data?.filter(({ event_id }) => event_id === eventId) ?? [];
+  const results =
+    useRead(listAdminAchievements).data?.filter(({ event_id }) => event_id === eventId) ?? [];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {results.map(({ id, title }) => (
@@ -84,7 +86,7 @@ function Results({ eventId, onChoose }: { eventId: string; onChoose: (title: str
 
 function useTeams(eventId: string, search: string) {
   const settled = useAfterTyping(search.trim());
-  const { data } = useRegistrationsQuery({
+  const { data } = useRead(listRegistrations, {
     params: { id: eventId },
     query: { status: 'approved', ...(settled && { search: settled }), page: 0, page_size: 50 },
   });

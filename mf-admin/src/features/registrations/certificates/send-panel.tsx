@@ -1,10 +1,15 @@
-import type { CertificateList, Issued } from '@club/contracts/events/certificates';
+import {
+  type CertificateList,
+  type Issued,
+  issueCertificates,
+} from '@club/contracts/events/certificates';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { ConfirmQuestion } from '../../../form/confirm-question.tsx';
-import { useIssueCertificatesMutation } from './api.ts';
+
 import { PlaceDialog } from './place-dialog.tsx';
 
 interface SendPanelProps {
@@ -81,7 +86,7 @@ interface SendQuestionProps extends SendPanelProps {
 }
 
 function SendQuestion({ eventId, list, audience, onClose }: SendQuestionProps) {
-  const [issue, { isLoading }] = useIssueCertificatesMutation();
+  const [issue, { isLoading }] = useWrite(issueCertificates);
   const { button, who } = TEXTS[audience];
   const send = async () => {
     const { data, error } = await issue({ params: { id: eventId }, body: { to: audience } });

@@ -1,11 +1,16 @@
-import { MAX_SIGNATORIES, signatureImage } from '@club/contracts/events/certificate-design';
+import {
+  MAX_SIGNATORIES,
+  signatureImage,
+  uploadSignature,
+} from '@club/contracts/events/certificate-design';
 import { fileProblem } from '@club/contracts/values/file';
 import { FormHelperText, TextInput, useFieldArray } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { AddIcon, Box, Button, Typography } from '@club/web-kit/ui';
+import { useUpload } from '@club/web-kit/upload';
 import { ChooseFile } from '../../../image/choose-file.tsx';
-import { useUploadSignatureMutation } from './api.ts';
+
 import type { DesignState } from './use-design-form.ts';
 
 interface SignatoriesProps {
@@ -92,7 +97,7 @@ function SignatoryField({ eventId, form, index, onRemove }: SignatoryProps) {
 
 /** Sends a signature as soon as it is chosen: the preview shows it. Only a saved design keeps it. */
 function useSignature(eventId: string, onStored: (id: string) => void) {
-  const [upload, { isLoading }] = useUploadSignatureMutation();
+  const [upload, { isLoading }] = useUpload(uploadSignature);
   const choose = async (file: File) => {
     const problem = fileProblem(file, signatureImage);
     if (problem) return void toast.error(problem);

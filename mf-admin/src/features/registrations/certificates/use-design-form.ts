@@ -1,8 +1,11 @@
 import {
   certificateDesignForm,
   defaultDesign,
+  getCertificateDesign,
   type SavedDesign,
+  saveCertificateDesign,
 } from '@club/contracts/events/certificate-design';
+import { useLoad, useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import type { z } from 'zod';
@@ -10,7 +13,6 @@ import { useUnsavedWarning } from '../../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../../records/differences.ts';
 import { useKeptDraft } from '../../../records/use-kept-draft.ts';
 import { useRecordForm } from '../../../records/use-record-form.ts';
-import { useLazyCertificateDesignQuery, useSaveCertificateDesignMutation } from './api.ts';
 
 const designDraft = certificateDesignForm.omit({ version: true });
 export type DesignDraft = z.input<typeof designDraft>;
@@ -37,8 +39,8 @@ const signatoriesOf = ({ signatories = [] }: DesignDraft): string =>
 /** The form of an event's certificates. What is not saved is kept in the tab. */
 export function useDesignForm(eventId: string, saved: SavedDesign) {
   const params = { id: eventId };
-  const [save] = useSaveCertificateDesignMutation();
-  const [load] = useLazyCertificateDesignQuery();
+  const [save] = useWrite(saveCertificateDesign);
+  const load = useLoad(getCertificateDesign);
   const state = useRecordForm({
     schema: designDraft,
     saved,

@@ -1,7 +1,9 @@
 import { askedOf } from '@club/contracts/events/answer-texts';
 import { checkTeamAnswers } from '@club/contracts/events/check-answers';
+import { updateRegistrationAnswers } from '@club/contracts/events/correction';
 import { type Question, teamAnswers } from '@club/contracts/events/question';
 import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +12,6 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
 import { useAction } from '../actions/use-action.ts';
 import { AnswerInput } from './answer-inputs.tsx';
-import { useUpdateAnswersMutation } from './api.ts';
 
 type Asked = NonNullable<AdminRegistrationDetail['asked']>;
 
@@ -93,7 +94,7 @@ function useAnswers({ eventId, registration, onClose }: ActionProps) {
     },
   }));
   const form = useZodForm(schema, { defaultValues });
-  const [update] = useUpdateAnswersMutation();
+  const [update] = useWrite(updateRegistrationAnswers);
   const { send, state } = useAction(
     form,
     {

@@ -1,12 +1,14 @@
+import { updateRegistrationMember } from '@club/contracts/events/correction';
 import { memberFieldNames } from '@club/contracts/events/member-fields';
 import { teamMember } from '@club/contracts/events/registration';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
 import { useAction } from '../actions/use-action.ts';
-import { useUpdateMemberMutation } from './api.ts';
+
 import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 
 /** Corrects the name, the email address or another field of one team member. */
@@ -16,7 +18,7 @@ export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
   const [position, setPosition] = useState(0);
   const seen = team.members[position] ?? emptyMember;
   const form = useZodForm(inOwnWords(teamMember, team), { defaultValues: { ...seen } });
-  const [update] = useUpdateMemberMutation();
+  const [update] = useWrite(updateRegistrationMember);
   const { send, state } = useAction(
     form,
     {

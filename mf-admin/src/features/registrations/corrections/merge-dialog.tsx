@@ -1,5 +1,7 @@
-import type { MergedTeam } from '@club/contracts/events/merge';
+import { type MergedTeam, mergeRegistrations, previewMerge } from '@club/contracts/events/merge';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { listRegistrations } from '@club/contracts/events/registration-list';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { LabelledInput, useWatch, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { useState } from 'react';
@@ -10,8 +12,7 @@ import { statusLabels } from '../../../format/registration-status.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import type { ActionProps } from '../actions/action-entries.ts';
 import { useAction } from '../actions/use-action.ts';
-import { useRegistrationsQuery } from '../api.ts';
-import { useMergePreviewQuery, useMergeRegistrationsMutation } from './api.ts';
+
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';
 
 const mergeEntry = z.object({ other_id: z.string().min(1, 'Choose the other registration.') });
@@ -23,11 +24,12 @@ export function MergeDialog({ eventId, registration: team, onClose }: ActionProp
   const others = useOthers(eventId, team, search);
   const form = useZodForm(mergeEntry, { defaultValues: { other_id: '' } });
   const other_id = useWatch({ control: form.control, name: 'other_id' });
-  const { currentData: preview, error } = useMergePreviewQuery(
+  const { currentData: preview, error } = useRead(
+    previewMerge,
     { params, body: { other_id } },
     { skip: other_id === '', refetchOnMountOrArgChange: true },
   );
-  const [merge] = useMergeRegistrationsMutation();
+  const [merge] = useWrite(mergeRegistrations);
   const { send, state } = useAction(
     form,
     { done: 'Registrations merged.', failure: 'Nothing was merged. Please try again.' },
@@ -68,7 +70,7 @@ const labelOf = ({ team_name, reference, payment_status }: AdminRegistration) =>
 /** The registrations that the search finds, without this one and those that are cancelled. */
 function useOthers(eventId: string, team: AdminRegistration, search: string) {
   const settled = useAfterTyping(search.trim());
-  const { data } = useRegistrationsQuery({
+  const { data } = useRead(listRegistrations, {
     params: { id: eventId },
     query: { ...(settled && { search: settled }), page: 0, page_size: 50 },
   });

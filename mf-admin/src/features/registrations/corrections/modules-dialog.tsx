@@ -1,13 +1,18 @@
-import { moduleForm } from '@club/contracts/events/correction';
+import {
+  changeRegistrationModules,
+  moduleForm,
+  previewModuleChange,
+} from '@club/contracts/events/correction';
+import { getAdminEvent } from '@club/contracts/events/event';
 import { pricedModulesOf } from '@club/contracts/events/form-module';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { TextInput, useController, useWatch, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
 import { useAction } from '../actions/use-action.ts';
-import { useRegistrationsEventQuery } from '../api.ts';
-import { useChangeModulesMutation, useModulePreviewQuery } from './api.ts';
+
 import { ModuleChecks } from './module-checks.tsx';
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';
 
@@ -18,11 +23,12 @@ export function ModulesDialog({ eventId, registration: team, onClose }: ActionPr
   const form = useZodForm(moduleForm, { defaultValues: { modules: own, reason: '' } });
   const { field, fieldState } = useController({ control: form.control, name: 'modules' });
   const modules = useWatch({ control: form.control, name: 'modules' });
-  const { currentData: preview, error } = useModulePreviewQuery(
+  const { currentData: preview, error } = useRead(
+    previewModuleChange,
     { params, body: { modules } },
     { skip: modules.length === 0, refetchOnMountOrArgChange: true },
   );
-  const [change] = useChangeModulesMutation();
+  const [change] = useWrite(changeRegistrationModules);
   const { send, state } = useAction(
     form,
     { done: 'Modules changed.', failure: 'The modules were not changed. Please try again.' },
@@ -58,7 +64,7 @@ export function ModulesDialog({ eventId, registration: team, onClose }: ActionPr
 
 /** The modules of the event, and those of the team that the event no longer offers. */
 function useOptions(eventId: string, team: ActionProps['registration']) {
-  const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
+  const { data: event } = useRead(getAdminEvent, { params: { id: eventId } });
   const offered = event ? pricedModulesOf(event) : [];
   const isGone = ({ name }: { name: string }) => !offered.some((module) => module.name === name);
   return [

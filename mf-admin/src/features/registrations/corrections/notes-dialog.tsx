@@ -1,4 +1,5 @@
-import { noteForm } from '@club/contracts/events/note';
+import { addNote, deleteNote, noteForm } from '@club/contracts/events/note';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Typography } from '@club/web-kit/ui';
@@ -6,13 +7,12 @@ import { ListDialog } from '../../../form/list-dialog.tsx';
 import { useSendForm } from '../../../form/use-send-form.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import type { ActionProps } from '../actions/action-entries.ts';
-import { useAddNoteMutation, useDeleteNoteMutation } from './api.ts';
 
 /** The notes of the club about a registration. The team does not see them. */
 export function NotesDialog({ eventId, registration: team, onClose }: ActionProps) {
   const params = { id: eventId, registration_id: team.id };
-  const [add] = useAddNoteMutation();
-  const [remove] = useDeleteNoteMutation();
+  const [add] = useWrite(addNote);
+  const [remove] = useWrite(deleteNote);
   const { form, submit, state } = useSendForm({
     schema: noteForm,
     empty: { text: '' },

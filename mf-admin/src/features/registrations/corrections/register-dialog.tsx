@@ -1,9 +1,10 @@
-import { teamByAdmin } from '@club/contracts/events/correction';
+import { registerTeamAsAdmin, teamByAdmin } from '@club/contracts/events/correction';
 import type { AdminEvent } from '@club/contracts/events/event';
 import { pricedModulesOf } from '@club/contracts/events/form-module';
 import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import { formatMoney } from '@club/contracts/values/money';
+import { useWrite } from '@club/web-kit/calls';
 import {
   Checkbox,
   type Control,
@@ -19,7 +20,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { useRegisterByHandMutation } from './api.ts';
+
 import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 import { ModuleChecks } from './module-checks.tsx';
 import { useWalkIn } from './use-walk-in.ts';
@@ -96,7 +97,7 @@ function useTeamEntry({ event, onWalkIn, onClose }: RegisterDialogProps) {
     },
   });
   const modules = useController({ control: form.control, name: 'modules' });
-  const [register] = useRegisterByHandMutation();
+  const [register] = useWrite(registerTeamAsAdmin);
   const approve = useWalkIn(event.id, (name) => onWalkIn?.(name));
   const { send, state } = useAction(
     form,

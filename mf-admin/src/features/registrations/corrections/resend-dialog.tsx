@@ -1,4 +1,5 @@
-import { type TeamEmailKind, teamEmailKind } from '@club/contracts/events/correction';
+import { resendEmail, type TeamEmailKind, teamEmailKind } from '@club/contracts/events/correction';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
 import { useAction } from '../actions/use-action.ts';
-import { useResendEmailMutation } from './api.ts';
 
 const emailLabels: Record<TeamEmailKind, string> = {
   registered: 'Registered, with the link and the amount',
@@ -27,7 +27,7 @@ export function ResendDialog({ eventId, registration: team, onClose }: ActionPro
   const form = useZodForm(resendEntry, {
     defaultValues: { kind: kinds[0] as TeamEmailKind, to: '' },
   });
-  const [resend] = useResendEmailMutation();
+  const [resend] = useWrite(resendEmail);
   const { send, state } = useAction(
     form,
     { done: 'Email sent again.', failure: 'The email was not sent. Please try again.' },

@@ -1,12 +1,13 @@
-import { balanceEntry } from '@club/contracts/events/correction';
+import { balanceEntry, settleBalance } from '@club/contracts/events/correction';
 import { amountText } from '@club/contracts/values/typed-amount';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
 import { useAction } from '../actions/use-action.ts';
-import { useSettleBalanceMutation } from './api.ts';
+
 import { balanceText } from './money-facts.tsx';
 
 /** Records a transfer that reduces the balance. It moves no money. */
@@ -14,7 +15,7 @@ export function SettleDialog({ eventId, registration: team, onClose }: ActionPro
   const form = useZodForm(balanceEntry, {
     defaultValues: { amount: amountText(Math.abs(team.balance)), reference: '' },
   });
-  const [settle] = useSettleBalanceMutation();
+  const [settle] = useWrite(settleBalance);
   const { send, state } = useAction(
     form,
     { done: 'Payment recorded.', failure: 'The payment was not recorded. Please try again.' },

@@ -1,17 +1,22 @@
+import type { registerTeamAsAdmin } from '@club/contracts/events/correction';
+import { approveWithCash, approveWithoutReceipt } from '@club/contracts/events/decision';
+import type { CallAnswer } from '@club/contracts/http/call';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { useApproveWithCashMutation, useApproveWithoutReceiptMutation } from '../api.ts';
-import type { useRegisterByHandMutation } from './api.ts';
 
-type Registered = Awaited<ReturnType<ReturnType<typeof useRegisterByHandMutation>[0]>>;
+interface Registered {
+  data?: CallAnswer<typeof registerTeamAsAdmin> | undefined;
+  error?: unknown;
+}
 
 /**
  * Approves a team that was registered at the door: with its amount in cash, or as it is when it has nothing to pay. The team stays registered
  * when it cannot be approved: a text says why.
  */
 export function useWalkIn(eventId: string, onApproved: (teamName: string) => void) {
-  const [approveCash] = useApproveWithCashMutation();
-  const [approveFree] = useApproveWithoutReceiptMutation();
+  const [approveCash] = useWrite(approveWithCash);
+  const [approveFree] = useWrite(approveWithoutReceipt);
   return async ({ data, error }: Registered): Promise<{ data?: unknown; error?: unknown }> => {
     if (!data) return { error };
     const { registration_id, team_name, payable, payment_status } = data;

@@ -1,6 +1,8 @@
 import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { listRegistrations } from '@club/contracts/events/registration-list';
 import { savedViewForm } from '@club/contracts/events/saved-view';
+import { useRead } from '@club/web-kit/calls';
 import { useLocation, useNavigate } from '@club/web-kit/router';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +10,7 @@ import { useState } from 'react';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { deferred, registrationsServer } from '../../../testing/registrations-server.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
-import { useRegistrationsQuery } from '../api.ts';
+
 import { filterOf, paramsOf, viewOf } from '../list-view.ts';
 import { answersText, answersTo } from './answer-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -27,7 +29,7 @@ function Search() {
   const [opened, setOpened] = useState<string>();
   const navigate = useNavigate();
   const address = useLocation().search;
-  const { currentData } = useRegistrationsQuery({
+  const { currentData } = useRead(listRegistrations, {
     params: { id: sampleEvent.id },
     query: filterOf(settled),
   });

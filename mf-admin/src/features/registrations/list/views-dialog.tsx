@@ -1,10 +1,15 @@
-import { type SavedView, savedViewForm } from '@club/contracts/events/saved-view';
+import {
+  createSavedView,
+  deleteSavedView,
+  type SavedView,
+  savedViewForm,
+} from '@club/contracts/events/saved-view';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Typography } from '@club/web-kit/ui';
 import { ListDialog } from '../../../form/list-dialog.tsx';
 import { useSendForm } from '../../../form/use-send-form.ts';
-import { useCreateSavedViewMutation, useDeleteSavedViewMutation } from '../api.ts';
 
 interface ViewsDialogProps {
   views: SavedView[];
@@ -17,8 +22,8 @@ const nameForm = savedViewForm.pick({ name: true });
 
 /** Saves the view that is on the screen under a name, and deletes saved ones. */
 export function ViewsDialog({ views, query, onClose }: ViewsDialogProps) {
-  const [create] = useCreateSavedViewMutation();
-  const [remove] = useDeleteSavedViewMutation();
+  const [create] = useWrite(createSavedView);
+  const [remove] = useWrite(deleteSavedView);
   const { form, submit, state } = useSendForm({
     schema: nameForm,
     empty: { name: '' },

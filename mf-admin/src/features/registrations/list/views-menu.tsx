@@ -1,10 +1,12 @@
+import { listSavedViews } from '@club/contracts/events/saved-view';
+import { useRead } from '@club/web-kit/calls';
 import { Menu, MenuItem } from '@club/web-kit/office';
 import { useSearchParams } from '@club/web-kit/router';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useMenu } from '../../../list/use-menu.ts';
 import { useMayChange } from '../../../role/use-role.ts';
-import { useSavedViewsQuery } from '../api.ts';
+
 import { type ListView, paramsOf } from '../list-view.ts';
 import { ViewsDialog } from './views-dialog.tsx';
 
@@ -14,7 +16,7 @@ export function ViewsMenu({ view }: { view: ListView }) {
   const mayChange = useMayChange();
   const [isEditing, setIsEditing] = useState(false);
   const [, setQuery] = useSearchParams();
-  const { data: views = [] } = useSavedViewsQuery(undefined, { skip: !isOpen && !isEditing });
+  const { data: views = [] } = useRead(listSavedViews, undefined, { skip: !isOpen && !isEditing });
   return (
     <>
       <Button variant="outlined" {...button}>

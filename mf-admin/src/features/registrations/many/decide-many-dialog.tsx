@@ -1,7 +1,8 @@
-import { MAX_DECISIONS, reasonForm } from '@club/contracts/events/decision';
+import { decideMany, MAX_DECISIONS, reasonForm } from '@club/contracts/events/decision';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { isInReview } from '@club/contracts/events/registration-status';
 import { formatMoney } from '@club/contracts/values/money';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -11,7 +12,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import { OfferUndo } from '../../../undo/use-undo.ts';
 import { ReasonInput } from '../actions/reason-input.tsx';
 import { isFlagged } from '../list/alerts.ts';
-import { useDecideManyMutation } from './api.ts';
+
 import { FlaggedTeams } from './flagged-teams.tsx';
 
 interface DecideManyDialogProps {
@@ -84,7 +85,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
 }
 
 function useDecideMany({ eventId, action, onDone, onClose }: DecideManyDialogProps) {
-  const [send, { isLoading }] = useDecideManyMutation();
+  const [send, { isLoading }] = useWrite(decideMany);
   const offerUndo = useContext(OfferUndo);
   const decide = async (teams: readonly AdminRegistration[], reason: string) => {
     const registrations = teams.map(({ id, paid_at }) => ({

@@ -1,10 +1,11 @@
+import { deleteAnswerFiles } from '@club/contracts/events/answer-file';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Typography } from '@club/web-kit/ui';
 import type { FormEvent } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useDeleteAnswerFilesMutation } from './api.ts';
 
 interface DeleteFilesDialogProps {
   eventId: string;
@@ -14,7 +15,7 @@ interface DeleteFilesDialogProps {
 
 /** Makes room in the event: it deletes the files in the answers of the selected teams. */
 export function DeleteFilesDialog({ eventId, teams, onClose }: DeleteFilesDialogProps) {
-  const [send, { isLoading }] = useDeleteAnswerFilesMutation();
+  const [send, { isLoading }] = useWrite(deleteAnswerFiles);
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     const registration_ids = teams.map(({ id }) => id);

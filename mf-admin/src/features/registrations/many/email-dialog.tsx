@@ -1,9 +1,12 @@
 import {
   type EmailedMembers,
+  emailTeams,
+  previewTeamEmail,
   type TeamEmailInput,
   type TeamEmailPreview,
   teamEmailForm,
 } from '@club/contracts/events/team-email';
+import { useWrite } from '@club/web-kit/calls';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { randomId } from '@club/web-kit/random-id';
 import { errorText } from '@club/web-kit/state';
@@ -15,7 +18,6 @@ import { busyProps } from '../../../form/busy-props.ts';
 import { EmailPreview } from '../../../form/email-preview.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
-import { useEmailTeamsMutation, usePreviewTeamEmailMutation } from './api.ts';
 
 interface EmailDialogProps {
   eventId: string;
@@ -90,8 +92,8 @@ function useTeamEmail({ eventId, teams, who = 'all', onClose }: EmailDialogProps
   const form = useZodForm(teamEmailForm, { defaultValues: { subject: '', text: '', who } });
   const [attempt] = useState(randomId);
   const [shown, setShown] = useState<TeamEmailPreview>();
-  const [preview, previewing] = usePreviewTeamEmailMutation();
-  const [send, sending] = useEmailTeamsMutation();
+  const [preview, previewing] = useWrite(previewTeamEmail);
+  const [send, sending] = useWrite(emailTeams);
   const toTeams = { params: { id: eventId } };
   const bodyOf = (message: z.output<typeof teamEmailForm>) => ({ ...message, ...teams });
   const submit = form.handleSubmit(async (message) => {

@@ -1,7 +1,9 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { listRegistrations } from '@club/contracts/events/registration-list';
+import { useLoad } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
-import { useLazyRegistrationsQuery } from '../api.ts';
+
 import { filterOf, type ListView } from '../list-view.ts';
 
 /** The largest selection: each of its rows is loaded, so that every approval names the payment that was seen. */
@@ -14,7 +16,7 @@ export function useSelectAll(
   view: ListView,
   onLoaded: (teams: AdminRegistration[]) => void,
 ) {
-  const [load] = useLazyRegistrationsQuery();
+  const load = useLoad(listRegistrations);
   const [isLoading, setIsLoading] = useState(false);
 
   const selectAll = async () => {

@@ -1,10 +1,12 @@
+import { listRegistrations } from '@club/contracts/events/registration-list';
+import { useRead } from '@club/web-kit/calls';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { drawReceipt } from '../../../testing/draw-receipt.ts';
 import { deferred, registrationsServer } from '../../../testing/registrations-server.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
-import { useRegistrationsQuery } from '../api.ts';
+
 import { FIRST_VIEW, filterOf } from '../list-view.ts';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { useDecision } from './use-decision.ts';
@@ -18,7 +20,10 @@ const SECOND = sampleTeam('Late Binding');
 function Desk() {
   const review = useReview(EVENT);
   const decision = useDecision(EVENT);
-  const { data } = useRegistrationsQuery({ params: { id: EVENT }, query: filterOf(FIRST_VIEW) });
+  const { data } = useRead(listRegistrations, {
+    params: { id: EVENT },
+    query: filterOf(FIRST_VIEW),
+  });
   return (
     <>
       {data?.items.map(({ id, team_name: name, payment_status: status }) => (

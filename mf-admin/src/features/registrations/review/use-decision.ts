@@ -1,8 +1,9 @@
+import { approveRegistration, rejectRegistration } from '@club/contracts/events/decision';
 import type { AdminRegistration, RejectionAsk } from '@club/contracts/events/registration';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useUndo } from '../../../undo/use-undo.ts';
-import { useApproveRegistrationMutation, useRejectRegistrationMutation } from '../api.ts';
 
 /** `outdated`: the registration is no longer pending, or the team has submitted another payment since. */
 export type Outcome = 'approved' | 'rejected' | 'outdated' | 'failed';
@@ -37,8 +38,8 @@ const isOutdated = (error: unknown): boolean =>
 
 /** Approves and rejects, for a saved event only, and offers to undo it. */
 export function useDecision(eventId: string | undefined) {
-  const [sendApproval, approval] = useApproveRegistrationMutation();
-  const [sendRejection, rejection] = useRejectRegistrationMutation();
+  const [sendApproval, approval] = useWrite(approveRegistration);
+  const [sendRejection, rejection] = useWrite(rejectRegistration);
   const undo = useUndo();
 
   const decide = async (

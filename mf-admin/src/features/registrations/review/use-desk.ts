@@ -1,8 +1,15 @@
-import { deskEvents, followDesk, LOOK_SECONDS, type Viewers } from '@club/contracts/events/desk';
+import {
+  deskEvents,
+  followDesk,
+  LOOK_SECONDS,
+  lookAtRegistration,
+  type Viewers,
+} from '@club/contracts/events/desk';
 import { callUrl } from '@club/contracts/http/client';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { api, useAppDispatch } from '@club/web-kit/state';
 import { useEffect, useRef, useState } from 'react';
-import { useLookAtRegistrationMutation } from '../api.ts';
+
 import { followStream } from './follow-stream.ts';
 
 /** At most one load for all changes of this time. */
@@ -31,7 +38,7 @@ export function useDesk({ eventId, window: own, shownId }: Desk): Viewers {
   useEffect(() => {
     if (!eventId) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () => dispatch(api.util.invalidateTags(['registration']));
+    const load = () => dispatch(api.util.invalidateTags(['registrations']));
     const onChange = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -56,7 +63,7 @@ export function useDesk({ eventId, window: own, shownId }: Desk): Viewers {
 
 /** Repeats what this window shows, so that others see it and get other receipts. A lost message does no harm. */
 function useLook({ eventId, window: own, shownId }: Desk): void {
-  const [look] = useLookAtRegistrationMutation();
+  const [look] = useQuietWrite(lookAtRegistration);
   const wasShown = useRef(false);
   useEffect(() => {
     if (!shownId && !wasShown.current) return undefined;

@@ -1,10 +1,11 @@
-import type { nextReceipt } from '@club/contracts/events/desk';
+import { nextReceipt } from '@club/contracts/events/desk';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import type { CallAnswer } from '@club/contracts/http/call';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { createDraftStore } from '@club/web-kit/draft-store';
 import { randomId } from '@club/web-kit/random-id';
 import { useRef, useState } from 'react';
-import { useNextReceiptMutation } from '../api.ts';
+
 import type { filterOf } from '../list-view.ts';
 
 /** What follows, and how many decisions this review had made when it was fetched. */
@@ -40,7 +41,7 @@ const MAX_PASSED = 500;
  */
 export function useQueue(eventId: string, filter: ReviewFilter, countDecided: () => number) {
   const [window] = useState(keptWindow);
-  const [request] = useNextReceiptMutation();
+  const [request] = useQuietWrite(nextReceipt);
   const [ahead, setAhead] = useState<AdminRegistration[]>([]);
   const following = useRef<Following>(undefined);
   const passed = useRef(new Set<string>());

@@ -1,10 +1,12 @@
 import type { AdminEvent } from '@club/contracts/events/event';
+import { listWaitingEntries } from '@club/contracts/events/waiting-list';
+import { useRead } from '@club/web-kit/calls';
 import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
 import { Box, CloseIcon, EmptyState, IconButton, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 import { Loaded } from '../../../form/settings-section.tsx';
 import { countText } from '../../../format/count.ts';
-import { useWaitingEntriesQuery } from './api.ts';
+
 import { WaitingRow } from './waiting-row.tsx';
 
 interface WaitingDialogProps {
@@ -14,7 +16,8 @@ interface WaitingDialogProps {
 
 /** The teams that wait for a place of an event: those with an offer, then the others in their order. */
 export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
-  const query = useWaitingEntriesQuery(
+  const query = useRead(
+    listWaitingEntries,
     { params: { id: event.id } },
     { refetchOnMountOrArgChange: true },
   );

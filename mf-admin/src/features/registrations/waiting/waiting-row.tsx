@@ -1,5 +1,11 @@
 import { clubMoment } from '@club/contracts/events/event-moment';
-import type { WaitingEntry } from '@club/contracts/events/waiting-list';
+import {
+  moveWaitingEntry,
+  offerPlace,
+  removeWaitingEntry,
+  type WaitingEntry,
+} from '@club/contracts/events/waiting-list';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
@@ -7,11 +13,6 @@ import { useState } from 'react';
 import { formatMoment } from '../../../format/moment.ts';
 import { DeleteRecord } from '../../../records/delete-record.tsx';
 import { useMayChange } from '../../../role/use-role.ts';
-import {
-  useMoveWaitingEntryMutation,
-  useOfferPlaceMutation,
-  useRemoveWaitingEntryMutation,
-} from './api.ts';
 
 interface WaitingRowProps {
   eventId: string;
@@ -57,7 +58,7 @@ const kindOf = (eventId: string) => ({
     deleteNote: 'The team loses its position or its offer.',
   },
   useActions: () => {
-    const [remove] = useRemoveWaitingEntryMutation();
+    const [remove] = useWrite(removeWaitingEntry);
     return {
       delete: (entry_id: string) => remove({ params: { id: eventId, entry_id } }),
     };
@@ -67,8 +68,8 @@ const kindOf = (eventId: string) => ({
 function RowButtons({ eventId, entry, isLast }: WaitingRowProps) {
   const params = { id: eventId, entry_id: entry.id };
   const name = entry.team_name || entry.email;
-  const [move] = useMoveWaitingEntryMutation();
-  const [offer] = useOfferPlaceMutation();
+  const [move] = useWrite(moveWaitingEntry);
+  const [offer] = useWrite(offerPlace);
   const [isRemoving, setIsRemoving] = useState(false);
   const act = async (sending: PromiseLike<{ error?: unknown }>, done: string) => {
     const { error } = await sending;

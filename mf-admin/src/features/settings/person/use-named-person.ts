@@ -1,13 +1,14 @@
-import type { NamedPart } from '@club/contracts/person/named-person';
-import { useState } from 'react';
 import {
-  useEraseAuthRowsMutation,
-  useEraseContentRowsMutation,
-  useEraseEventsRowsMutation,
-  useListAuthByNameMutation,
-  useListContentByNameMutation,
-  useListEventsByNameMutation,
-} from './api.ts';
+  eraseAuthRows,
+  eraseContentRows,
+  eraseEventsRows,
+  listAuthByName,
+  listContentByName,
+  listEventsByName,
+  type NamedPart,
+} from '@club/contracts/person/named-person';
+import { useWrite } from '@club/web-kit/calls';
+import { useState } from 'react';
 
 /** Where one service found the name, or why it did not say. */
 interface NamedResult {
@@ -24,12 +25,12 @@ export interface FoundName {
 
 /** Each service searches and erases its own data. When one fails, the others still do it. */
 export function useNamedPerson() {
-  const [listAuth] = useListAuthByNameMutation();
-  const [listContent] = useListContentByNameMutation();
-  const [listEvents] = useListEventsByNameMutation();
-  const [eraseAuth] = useEraseAuthRowsMutation();
-  const [eraseContent] = useEraseContentRowsMutation();
-  const [eraseEvents] = useEraseEventsRowsMutation();
+  const [listAuth] = useWrite(listAuthByName);
+  const [listContent] = useWrite(listContentByName);
+  const [listEvents] = useWrite(listEventsByName);
+  const [eraseAuth] = useWrite(eraseAuthRows);
+  const [eraseContent] = useWrite(eraseContentRows);
+  const [eraseEvents] = useWrite(eraseEventsRows);
   const [found, setFound] = useState<FoundName>();
   const services = [
     { label: 'registrations and transfers', list: listEvents, erase: eraseEvents },

@@ -1,13 +1,14 @@
-import type { PersonPart } from '@club/contracts/person/person';
-import { useState } from 'react';
 import {
-  useEraseAuthPersonMutation,
-  useEraseContentPersonMutation,
-  useEraseEventsPersonMutation,
-  useListAuthPersonMutation,
-  useListContentPersonMutation,
-  useListEventsPersonMutation,
-} from './api.ts';
+  eraseAuthPerson,
+  eraseContentPerson,
+  eraseEventsPerson,
+  listAuthPerson,
+  listContentPerson,
+  listEventsPerson,
+  type PersonPart,
+} from '@club/contracts/person/person';
+import { useWrite } from '@club/web-kit/calls';
+import { useState } from 'react';
 
 /** What one service has about the person, or why it did not say. */
 export interface PersonResult {
@@ -24,12 +25,12 @@ export interface FoundPerson {
 
 /** Each service lists and erases its own data. When one fails, the others still do it. */
 export function usePerson() {
-  const [listAuth] = useListAuthPersonMutation();
-  const [listContent] = useListContentPersonMutation();
-  const [listEvents] = useListEventsPersonMutation();
-  const [eraseAuth] = useEraseAuthPersonMutation();
-  const [eraseContent] = useEraseContentPersonMutation();
-  const [eraseEvents] = useEraseEventsPersonMutation();
+  const [listAuth] = useWrite(listAuthPerson);
+  const [listContent] = useWrite(listContentPerson);
+  const [listEvents] = useWrite(listEventsPerson);
+  const [eraseAuth] = useWrite(eraseAuthPerson);
+  const [eraseContent] = useWrite(eraseContentPerson);
+  const [eraseEvents] = useWrite(eraseEventsPerson);
   const [found, setFound] = useState<FoundPerson>();
   const services = [
     { label: 'registrations and receipts', list: listEvents, erase: eraseEvents },

@@ -1,9 +1,11 @@
+import { listStatementLines } from '@club/contracts/events/statement/line';
 import { formatMoney } from '@club/contracts/values/money';
+import { useRead } from '@club/web-kit/calls';
 import { Box, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { LoadFailure } from '../../../screen/load-failure.tsx';
-import { useStatementLinesQuery } from '../api.ts';
+
 import { counted } from '../line-texts.ts';
 import { MatchList } from './match-list.tsx';
 import { type Match, useApproval } from './use-approval.ts';
@@ -64,7 +66,8 @@ export function ApproveDialog({ total, onClose }: ApproveDialogProps) {
 
 /** The sure lines, each with the only team that fits, as they are when the dialog opens: only seen matches are approved. */
 function useSureMatches() {
-  const { data, isFetching, isError, refetch } = useStatementLinesQuery(
+  const { data, isFetching, isError, refetch } = useRead(
+    listStatementLines,
     { query: { state: 'sure', page_size: MAX_LINES } },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,9 +1,11 @@
 import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
+import { approveStatementLines } from '@club/contracts/events/statement/line-work';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useContext } from 'react';
 import { type MadeDecision, OfferUndo } from '../../../undo/use-undo.ts';
-import { useApproveStatementLinesMutation } from '../api.ts';
+
 import { counted } from '../line-texts.ts';
 
 /** A line and the team that it pays for. */
@@ -14,7 +16,7 @@ export interface Match {
 
 /** Approves the teams of lines, shows the outcome, and offers an undo until the emails leave. */
 export function useApproval() {
-  const [send, { isLoading }] = useApproveStatementLinesMutation();
+  const [send, { isLoading }] = useWrite(approveStatementLines);
   const offerUndo = useContext(OfferUndo);
 
   /** @returns false if no request reached the server, so that nothing has changed */

@@ -1,5 +1,6 @@
 import {
-  type importStatement,
+  importStatement,
+  previewStatement,
   type StatementPreview,
   statementFile,
 } from '@club/contracts/events/statement/import';
@@ -7,9 +8,10 @@ import type { StatementMapping } from '@club/contracts/events/statement/mapping'
 import type { CallAnswer } from '@club/contracts/http/call';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
+import { useUpload } from '@club/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
-import { useImportStatementMutation, usePreviewStatementMutation } from '../api.ts';
+
 import { counted } from '../line-texts.ts';
 
 type Imported = CallAnswer<typeof importStatement>;
@@ -53,7 +55,7 @@ function useReading({
   const [readFor, setReadFor] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const reads = useRef(0);
-  const [sendPreview] = usePreviewStatementMutation();
+  const [sendPreview] = useUpload(previewStatement);
 
   const bodyOf = (file: File, mapping: StatementMapping | null) => ({
     file,
@@ -98,7 +100,7 @@ export function useStatementImport(onImported: () => void) {
   const { run, setProblem, ...sending } = useSending();
   const { bodyOf, read, setPreview, ...reading } = useReading({ run, setProblem });
   const { file, preview, isConfirmed } = reading;
-  const [sendImport] = useImportStatementMutation();
+  const [sendImport] = useUpload(importStatement);
 
   const changeMapping = (mapping: StatementMapping) => {
     // Shown at once; the server's reading of the file follows.

@@ -1,10 +1,14 @@
-import type { FoundRegistration } from '@club/contracts/events/registration-search';
+import {
+  type FoundRegistration,
+  searchRegistrations,
+} from '@club/contracts/events/registration-search';
+import { useRead } from '@club/web-kit/calls';
 import { LabelledInput } from '@club/web-kit/forms';
 import { SearchIcon } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
-import { useSearchTeamsQuery } from '../api.ts';
+
 import { FoundTeams } from './found-teams.tsx';
 import type { Share } from './use-hand-link.ts';
 
@@ -21,7 +25,8 @@ export function TeamSearch({ chosen, hasFocus, onChoose }: TeamSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useAfterTyping(typed).trim();
   const isSkipped = search.length < MIN_LETTERS;
-  const { currentData: found, isError } = useSearchTeamsQuery(
+  const { currentData: found, isError } = useRead(
+    searchRegistrations,
     { query: { search } },
     { skip: isSkipped },
   );

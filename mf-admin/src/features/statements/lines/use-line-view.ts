@@ -1,8 +1,12 @@
-import { type LineState, lineState } from '@club/contracts/events/statement/line';
+import {
+  type LineState,
+  lineState,
+  listStatementLines,
+} from '@club/contracts/events/statement/line';
+import { useRead } from '@club/web-kit/calls';
 import { useSearchParams } from '@club/web-kit/router';
 import { useEffect, useState } from 'react';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
-import { useStatementLinesQuery } from '../api.ts';
 
 /** The states that wait for an admin, in the order of work. */
 const openStates: LineState[] = ['sure', 'likely', 'none'];
@@ -19,7 +23,7 @@ export function useLineView() {
   const [initial, setInitial] = useState<LineState>();
   const state = chosen ?? initial ?? 'sure';
   const page = Math.max(0, Number(params.get('page') ?? 1) - 1 || 0);
-  const query = useStatementLinesQuery({ query: { state, search, page: page || undefined } });
+  const query = useRead(listStatementLines, { query: { state, search, page: page || undefined } });
   const { counts } = query.data ?? {};
   if (counts && !initial) setInitial(openStates.find((one) => counts[one] > 0) ?? 'linked');
 

@@ -1,12 +1,13 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
+import {
+  ignoreStatementLine,
+  linkStatementLine,
+  restoreStatementLine,
+  unlinkStatementLine,
+} from '@club/contracts/events/statement/line-work';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import {
-  useIgnoreStatementLineMutation,
-  useLinkStatementLineMutation,
-  useRestoreStatementLineMutation,
-  useUnlinkStatementLineMutation,
-} from '../api.ts';
 
 export interface NewLink {
   registration_id: string;
@@ -15,10 +16,10 @@ export interface NewLink {
 
 /** What an admin does with a line, besides approving its team. A toast shows the outcome. */
 export function useLineWork({ id }: Pick<StatementLine, 'id'>) {
-  const [sendLink, linking] = useLinkStatementLineMutation();
-  const [sendUnlink, unlinking] = useUnlinkStatementLineMutation();
-  const [sendIgnore, ignoring] = useIgnoreStatementLineMutation();
-  const [sendRestore, restoring] = useRestoreStatementLineMutation();
+  const [sendLink, linking] = useWrite(linkStatementLine);
+  const [sendUnlink, unlinking] = useWrite(unlinkStatementLine);
+  const [sendIgnore, ignoring] = useWrite(ignoreStatementLine);
+  const [sendRestore, restoring] = useWrite(restoreStatementLine);
   const params = { line_id: id };
 
   const report = ({ error }: { error?: unknown }, success: string, failure: string): boolean => {

@@ -13,9 +13,9 @@ import {
   PageSkeleton,
   TextLink,
 } from '@club/web-kit/ui';
-import { eventInput, eventsApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { isNotFound } from '../load-outcome.ts';
+import { eventInput, eventRead } from '../reads.ts';
 import { preloadEvent, useEvent } from '../use-event.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -68,9 +68,7 @@ export const registerFormPage: RemotePage = {
   preload: preloadEvent,
   head({ store, params }) {
     const state = store.getState();
-    const { data: event, error } = eventsApi.endpoints.getEvent.select(eventInput(params.id))(
-      state,
-    );
+    const { data: event, error } = eventRead.select(eventInput(params.id))(state);
     const description = 'Registration of a team for an event of the club.';
     if (isNotFound(error)) return { title: 'Event not found', description, status: 404 };
     const title = event ? `Register for ${event.title}` : 'Register';

@@ -1,7 +1,7 @@
 import { isAccepted } from '@club/contracts/remotes/posted-form';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { eventInput, eventsApi } from '../api.ts';
 import { isNotFound } from '../load-outcome.ts';
+import { eventInput, eventRead } from '../reads.ts';
 import { preloadEvent } from '../use-event.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 import { WaitingJoin } from './waiting-join.tsx';
@@ -22,9 +22,7 @@ export const waitingPage: RemotePage = {
     const state = store.getState();
     const description = 'The waiting list of an event of the club.';
     if (params.id === ENTRY) return { title: 'Waiting list', description };
-    const { data: event, error } = eventsApi.endpoints.getEvent.select(eventInput(params.id))(
-      state,
-    );
+    const { data: event, error } = eventRead.select(eventInput(params.id))(state);
     if (isNotFound(error)) return { title: 'Event not found', description, status: 404 };
     const title = event ? `Waiting list for ${event.title}` : 'Waiting list';
     const { postedForm: posted } = state;

@@ -1,5 +1,6 @@
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { addTeamMembers, type RegistrationDetail } from '@club/contracts/events/own-registration';
 import { TEAM_MISSING } from '@club/contracts/events/registration';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { setServerFields, useZodForm } from '@club/web-kit/forms';
 import { api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -16,7 +17,6 @@ import {
   type TeamInput,
   teamFormFor,
 } from '../../team/team-form.ts';
-import { useAddTeamMembersMutation } from '../api.ts';
 
 interface AddMembersProps {
   registration: RegistrationDetail;
@@ -33,7 +33,7 @@ export function AddMembers({ registration, token, onChange, onClose }: AddMember
   });
   const [problem, setProblem] = useState<StepProblem>();
   const dispatch = useAppDispatch();
-  const [add, { isLoading: isSaving }] = useAddTeamMembersMutation();
+  const [add, { isLoading: isSaving }] = useQuietWrite(addTeamMembers);
   const send = async (team: TeamInput) => {
     const added = completeFirst(team).members.filter(isComplete);
     if (isSaving || added.length === 0) return;
@@ -48,7 +48,7 @@ export function AddMembers({ registration, token, onChange, onClose }: AddMember
         setProblem(problemOf(error, 'The members could not be added.'));
       }
       // The club may ask another field by now.
-      dispatch(api.util.invalidateTags(['registration']));
+      dispatch(api.util.invalidateTags(['registrations']));
     }
   };
   const { isSubmitted, errors } = form.formState;

@@ -1,6 +1,10 @@
 import { moduleFieldsOf } from '@club/contracts/events/module-fields';
-import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import {
+  type RegistrationDetail,
+  updateRegistration,
+} from '@club/contracts/events/own-registration';
 import { NO_MODULE, TEAM_MISSING } from '@club/contracts/events/registration';
+import { useQuietWrite } from '@club/web-kit/calls';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
 import { api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -13,7 +17,7 @@ import {
   type TeamInput,
   teamFormFor,
 } from '../../team/team-form.ts';
-import { useUpdateRegistrationMutation } from '../api.ts';
+
 import { editDrafts } from './edit-draft.ts';
 
 const SAVED = 'Registration updated.';
@@ -32,7 +36,7 @@ export function useEdit({ registration, token, onChange, onClose }: EditOptions)
   const { modules: offered } = registration.event;
   const [problem, setProblem] = useState<StepProblem>();
   const dispatch = useAppDispatch();
-  const [update, { isLoading: isSaving }] = useUpdateRegistrationMutation();
+  const [update, { isLoading: isSaving }] = useQuietWrite(updateRegistration);
   const close = () => {
     clearDraft();
     onClose();
@@ -53,7 +57,7 @@ export function useEdit({ registration, token, onChange, onClose }: EditOptions)
       if (!isApiErrorData(error)) return;
       if (!setServerFields(form, error)) setProblem(problemOf(error, FAILED));
       // A price may have ended, or the club may ask another field.
-      dispatch(api.util.invalidateTags(['registration']));
+      dispatch(api.util.invalidateTags(['registrations']));
     }
   };
   return {

@@ -5,20 +5,18 @@ import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { clubOf } from '@club/web-kit/state';
 import { CardGrid, Column, Section } from '@club/web-kit/ui';
 import { SITE_IMAGE } from '#src/club/site-head.ts';
-import { authorOf, blogsApi, moreBy, useGetPostQuery, useListPostsQuery } from '../api.ts';
 import { PostCard } from '../post-card.tsx';
+import { authorOf, latestPosts, moreBy, postRead } from '../reads.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 import { PostArticle } from './post-article.tsx';
 import { isNotFound, NOT_FOUND, PostFailure } from './post-failure.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 
-const { getPost, listPosts } = blogsApi.endpoints;
-
 const inputOf = (params: Record<string, string>) => ({ params: { id: params.id ?? '' } });
 
 /** A post, other posts by its author, and the newsletter box. */
 export function PostPage({ params }: RemotePageProps) {
-  const { data, error, isFetching, refetch } = useGetPostQuery(inputOf(params));
+  const { data, error, isFetching, refetch } = postRead.useQuery(inputOf(params));
   return (
     <Column>
       {data && <PostArticle post={data} />}
@@ -31,7 +29,7 @@ export function PostPage({ params }: RemotePageProps) {
 }
 
 function MorePosts({ post }: { post: Post }) {
-  const { data } = useListPostsQuery(moreBy(post));
+  const { data } = latestPosts.useQuery(moreBy(post));
   if (!data || data.length === 0) return null;
   return (
     <Section title={`More from ${authorOf(post)}`} id="more" isLast>
@@ -49,11 +47,11 @@ function MorePosts({ post }: { post: Post }) {
 export const postPage: RemotePage = {
   Component: PostPage,
   async preload({ store, params }) {
-    const { data } = await store.dispatch(getPost.initiate(inputOf(params)));
-    if (data) await store.dispatch(listPosts.initiate(moreBy(data)));
+    const { data } = await store.dispatch(postRead.initiate(inputOf(params)));
+    if (data) await store.dispatch(latestPosts.initiate(moreBy(data)));
   },
   head({ store, params }) {
-    const { data, error } = getPost.select(inputOf(params))(store.getState());
+    const { data, error } = postRead.select(inputOf(params))(store.getState());
     if (data) {
       return {
         title: data.title,

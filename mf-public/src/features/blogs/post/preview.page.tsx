@@ -1,26 +1,20 @@
 import type { getPostPreview } from '@club/contracts/content/post-draft';
 import { clubMoment } from '@club/contracts/events/event-moment';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { api, queryAt } from '@club/web-kit/state';
+import { queryAt } from '@club/web-kit/state';
 import { Box, Column, Typography } from '@club/web-kit/ui';
 import { SITE_IMAGE } from '#src/club/site-head.ts';
 import { PostArticle } from './post-article.tsx';
 import { isNotFound, PostFailure } from './post-failure.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 
-const { endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getPostPreview: build.query(
-      queryAt<typeof getPostPreview>('/api/post-previews/{token}', ['post']),
-    ),
-  }),
-});
+const previewRead = queryAt<typeof getPostPreview>('/api/post-previews/{token}', ['posts']);
 
 const inputOf = (params: Record<string, string>) => ({ params: { token: params.token ?? '' } });
 
 /** A post that is not saved or not public yet, behind the signed link of an admin. */
 export function PreviewPage({ params }: RemotePageProps) {
-  const { data, error, isFetching, refetch } = endpoints.getPostPreview.useQuery(inputOf(params));
+  const { data, error, isFetching, refetch } = previewRead.useQuery(inputOf(params));
   return (
     <Column>
       {data && <PreviewBanner until={data.until} />}
@@ -55,10 +49,10 @@ const PreviewBanner = ({ until }: { until: string }) => (
 export const previewPage: RemotePage = {
   Component: PreviewPage,
   async preload({ store, params }) {
-    await store.dispatch(endpoints.getPostPreview.initiate(inputOf(params)));
+    await store.dispatch(previewRead.initiate(inputOf(params)));
   },
   head({ store, params }) {
-    const { data, error } = endpoints.getPostPreview.select(inputOf(params))(store.getState());
+    const { data, error } = previewRead.select(inputOf(params))(store.getState());
     const title = data ? `Preview: ${data.title}` : 'Preview';
     return {
       title,

@@ -2,7 +2,7 @@ import { Link } from '@club/web-kit/router';
 import { useToday } from '@club/web-kit/state';
 import { Box, styled, TextLink, Typography } from '@club/web-kit/ui';
 import { useMemo, useState } from 'react';
-import { useListActivityQuery, useListEventTeamsQuery } from '../api.ts';
+import { activity, eventTeams } from '../reads.ts';
 import { activityCount, type WeekColumn, weekColumns } from './week-columns.ts';
 import { YearGrid } from './year-grid.tsx';
 
@@ -16,8 +16,8 @@ const Panel = styled('div')(({ theme }) => ({
 
 /** The club's year as a grid. The week under the pointer or with the focus is described below it, with its links. */
 export function ActivityPanel() {
-  const { data } = useListActivityQuery();
-  const events = useListEventTeamsQuery().data;
+  const { data } = activity.useQuery();
+  const events = eventTeams.useQuery().data;
   const today = useToday();
   const [chosen, setChosen] = useState<number>();
   const columns = useMemo(() => weekColumns(data ?? [], events, today), [data, events, today]);

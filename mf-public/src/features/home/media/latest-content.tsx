@@ -2,7 +2,7 @@ import type { MediaItem } from '@club/contracts/content/media';
 import { EmptyState, Section } from '@club/web-kit/ui';
 import { PageError } from '#src/components/page-error.tsx';
 import { useHashTarget } from '#src/navigation/use-hash-target.ts';
-import { contentErrorText, useListMediaItemsQuery, useListSamplesQuery } from '../api.ts';
+import { contentErrorText, mediaItems, sampleItems } from '../reads.ts';
 import { MediaGrid, MediaSkeletons } from './media-grid.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { useMediaModal, warmModal } from './use-media-modal.ts';
@@ -15,9 +15,9 @@ export const LATEST_CONTENT_ID = 'latest-content';
  * error screen.
  */
 export function LatestContent() {
-  const { data, error } = useListMediaItemsQuery();
+  const { data, error } = mediaItems.useQuery();
   const failure = !data && error && 'status' in error ? contentErrorText(error) : undefined;
-  const samples = useListSamplesQuery(undefined, { skip: !failure });
+  const samples = sampleItems.useQuery(undefined, { skip: !failure });
   const items = data ?? (failure ? samples.data : undefined);
   return (
     <Section title="Latest Content" id={LATEST_CONTENT_ID} aside="Videos and photos from the club">

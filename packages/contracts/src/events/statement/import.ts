@@ -167,6 +167,7 @@ export const listStatements = defineCall({
   summary: 'The last 100 imported bank statements, newest first.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   answer: z.array(statement),
 });
 
@@ -178,6 +179,7 @@ export const deleteStatement = defineCall({
     'Removes an import with its lines, so that the file can be imported again. 409 while a line is linked.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: z.object({ id }),
   answer: done,
 });

@@ -15,6 +15,7 @@ export const approveStatementLines = defineCall({
     'Links each line to a registration and approves it. A line that fails leaves the others.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   body: z.object({
     lines: z
       .array(
@@ -46,6 +47,7 @@ export const linkStatementLine = defineCall({
   summary: 'Links a line to one or several registrations, without a decision on them.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: byLine,
   body: z.object({
     links: z
@@ -69,6 +71,7 @@ export const unlinkStatementLine = defineCall({
   summary: 'Removes a link. The status of the registration stays as it is.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: byLine,
   body: z.object({ link_id: id }),
   answer: statementLine,
@@ -81,6 +84,7 @@ export const ignoreStatementLine = defineCall({
   summary: 'Marks a line that pays for no registration.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: byLine,
   answer: statementLine,
 });
@@ -92,6 +96,7 @@ export const restoreStatementLine = defineCall({
   summary: 'Takes an ignored line back to the open ones.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: byLine,
   answer: statementLine,
 });
@@ -103,6 +108,7 @@ export const explainDebit = defineCall({
   summary: 'Says which line a debit takes back, or that it takes back none.',
   tag: 'events',
   access: 'admin',
+  touches: ['registrations', 'places'],
   params: z.object({ debit_id: id }),
   body: z.object({ line_id: id.nullable().describe('Null: the debit takes back no line') }),
   answer: done,

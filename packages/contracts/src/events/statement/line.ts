@@ -134,6 +134,7 @@ export const listStatementLines = defineCall({
   summary: 'The imported lines of one state, newest first, with the registrations that may fit.',
   tag: 'events',
   access: 'admin',
+  topics: ['registrations'],
   query: z.object({
     state: lineState.optional(),
     search: searchText.describe('In payer, text, transaction ID, amount or a linked team'),

@@ -1,7 +1,8 @@
-import type { MasterTokenRequest } from '@club/contracts/auth/master-token';
+import { getToken, type MasterTokenRequest } from '@club/contracts/auth/master-token';
+import { useWrite } from '@club/web-kit/calls';
 import { adminPaths, useNavigate } from '@club/web-kit/router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useGetTokenMutation } from '../api.ts';
+
 import { storeMasterToken } from '../master-token.ts';
 import { keyCombination } from './key-combination.ts';
 
@@ -10,7 +11,7 @@ import { keyCombination } from './key-combination.ts';
  * server knows the right combination; a refusal changes nothing on the screen. F12 and the context menu are blocked.
  */
 export function useHiddenEntry(): { enterByHotspot: () => void } {
-  const [getToken] = useGetTokenMutation();
+  const [send] = useWrite(getToken);
   const navigate = useNavigate();
   const isPending = useRef(false);
 
@@ -18,13 +19,13 @@ export function useHiddenEntry(): { enterByHotspot: () => void } {
     async (body: MasterTokenRequest) => {
       if (isPending.current) return;
       isPending.current = true;
-      const { data } = await getToken({ body });
+      const { data } = await send({ body });
       isPending.current = false;
       if (!data) return;
       storeMasterToken(data.token);
       navigate(adminPaths.root);
     },
-    [getToken, navigate],
+    [send, navigate],
   );
 
   useEffect(() => {

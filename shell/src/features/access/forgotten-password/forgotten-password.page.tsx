@@ -1,4 +1,6 @@
-import { forgottenPassword } from '@club/contracts/auth/password-reset';
+import { countDecoy } from '@club/contracts/auth/login';
+import { forgottenPassword, requestPasswordReset } from '@club/contracts/auth/password-reset';
+import { useWrite } from '@club/web-kit/calls';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { accessPaths, Link } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
@@ -6,11 +8,10 @@ import { Box, Button, TextLink } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { AccessCard } from '../access-card.tsx';
 import { AccessMessage } from '../access-message.tsx';
-import { useCountDecoyMutation, useRequestPasswordResetMutation } from '../api.ts';
 
 /** Requests a link for a new password. */
 export function ForgottenPasswordPage() {
-  const [request] = useRequestPasswordResetMutation();
+  const [request] = useWrite(requestPasswordReset);
   return (
     <ForgottenPasswordCard
       signInPath={accessPaths.signIn}
@@ -21,11 +22,11 @@ export function ForgottenPasswordPage() {
 
 /** Looks like the real page, because the decoy sign-in looks like the real one. The server counts the attempt. */
 export function DecoyPasswordPage() {
-  const [countDecoy] = useCountDecoyMutation();
+  const [count] = useWrite(countDecoy);
   return (
     <ForgottenPasswordCard
       signInPath={accessPaths.decoy}
-      onSend={async (email) => void (await countDecoy({ body: { email } }))}
+      onSend={async (email) => void (await count({ body: { email } }))}
     />
   );
 }

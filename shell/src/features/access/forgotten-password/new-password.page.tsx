@@ -1,5 +1,7 @@
+import { readPasswordReset, resetPassword } from '@club/contracts/auth/password-reset';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { useLocation } from '@club/web-kit/router';
-import { useReadPasswordResetQuery, useResetPasswordMutation } from '../api.ts';
+
 import { LinkCard } from '../link/link-card.tsx';
 import { NewPasswordForm } from '../link/new-password-form.tsx';
 import { useOpenSignIn } from '../sign-in/sign-in-state.ts';
@@ -8,11 +10,11 @@ import { useOpenSignIn } from '../sign-in/sign-in-state.ts';
 export function NewPasswordPage() {
   const token = useLocation().hash.slice(1);
   const openSignIn = useOpenSignIn();
-  const [reset] = useResetPasswordMutation();
+  const [reset] = useWrite(resetPassword);
   return (
     <LinkCard
       title="Set a new password"
-      query={useReadPasswordResetQuery({ body: { token } })}
+      query={useRead(readPasswordReset, { body: { token } })}
       lead={({ email }) => `For the account ${email}. All its sessions end.`}
     >
       {({ email, needs_code: needsCode }) => (

@@ -1,9 +1,10 @@
 import { logout } from '@club/contracts/auth/login';
 import { revokeSession } from '@club/contracts/auth/session';
+import { writeOf } from '@club/web-kit/calls';
 import { type FakeResponses, fakeServer, refusal } from '@club/web-kit/fake-server';
 import { ScreenGuardContext } from '@club/web-kit/remotes';
 import { Route, Routes } from '@club/web-kit/router';
-import { type AppStore, api, mutationOf } from '@club/web-kit/state';
+import type { AppStore } from '@club/web-kit/state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext, useState } from 'react';
@@ -23,17 +24,11 @@ function BackOffice({ onCreate }: { onCreate: () => void }) {
   return <input aria-label="Draft" />;
 }
 
-/** Calls of a feature of the back office, in the same store. */
-const feature = api.injectEndpoints({
-  endpoints: (build) => ({
-    logout: build.mutation(mutationOf(logout)),
-    revoke: build.mutation(mutationOf(revokeSession)),
-  }),
-});
+/** A call of a feature of the back office, in the same store. */
 const revoke = (store: AppStore) =>
   act(
     async () =>
-      void (await store.dispatch(feature.endpoints.revoke.initiate({ params: { id: 'x' } }))),
+      void (await store.dispatch(writeOf(revokeSession).initiate({ params: { id: 'x' } }))),
   );
 
 function open(answers: FakeResponses, at = '/fake/events') {
@@ -143,7 +138,7 @@ test('Logout removes the token and the data and opens /admin/login', async () =>
   localStorage.setItem('masterAuthToken', 'master');
   const { store } = open({ [CHECK]: check(true, true), '/api/auth/logout': {} });
   await waitFor(() => expect(isIn()).toBe(true));
-  await act(async () => void (await store.dispatch(feature.endpoints.logout.initiate())));
+  await act(async () => void (await store.dispatch(writeOf(logout).initiate())));
   await waitFor(() => expect(currentPath()).toBe('/admin/login'));
   expect(localStorage.getItem('masterAuthToken')).toBeNull();
   expect(store.getState().api.queries).toEqual({});

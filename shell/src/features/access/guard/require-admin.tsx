@@ -1,9 +1,12 @@
+import { verifyTokens } from '@club/contracts/auth/master-token';
+import { topics } from '@club/contracts/http/topics';
+import { useRead } from '@club/web-kit/calls';
 import { ScreenGuardContext } from '@club/web-kit/remotes';
 import { accessPaths, Navigate, useLocation } from '@club/web-kit/router';
-import { api, apiTags, useAppDispatch, useAppSelector } from '@club/web-kit/state';
+import { api, useAppDispatch, useAppSelector } from '@club/web-kit/state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { selectSessionEnded } from '../access.slice.ts';
-import { useVerifyTokensQuery } from '../api.ts';
+
 import { markSignedIn, wasSignedIn } from '../master-token.ts';
 import { type SignInState, useOpenSignIn } from '../sign-in/sign-in-state.ts';
 import { AccessCheckFailed, CheckingAccess } from './access-check.tsx';
@@ -11,8 +14,8 @@ import { RequireFreshCode } from './require-fresh-code.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The tags of the back office's data. */
-const DATA_TAGS = apiTags.filter((tag) => tag !== 'access');
+/** The topics of the back office's data. */
+const DATA_TOPICS = topics.filter((topic) => topic !== 'access');
 
 /**
  * The host's build contains only the shared modules that the host itself imports. No screen of the host needs these
@@ -28,7 +31,7 @@ export const sharedOnDemand = [
  * created before both are verified, so no file of the back office is requested.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  const { data, isFetching, isError, refetch } = useVerifyTokensQuery(undefined, {
+  const { data, isFetching, isError, refetch } = useRead(verifyTokens, undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [isAdmitted, setIsAdmitted] = useState(false);
@@ -65,7 +68,7 @@ function useReturnState(): SignInState {
 interface SessionWatchProps {
   /** True when the last token check failed. */
   isLost: boolean;
-  check: ReturnType<typeof useVerifyTokensQuery>['refetch'];
+  check: ReturnType<typeof useRead<typeof verifyTokens>>['refetch'];
   children: ReactNode;
 }
 
@@ -89,7 +92,7 @@ function SessionWatch({ isLost, check, children }: SessionWatchProps) {
   const continueWork = async () => {
     const { data } = await check();
     // Calls that were refused meanwhile are made again.
-    if (data?.valid && data.otp_verified) dispatch(api.util.invalidateTags(DATA_TAGS));
+    if (data?.valid && data.otp_verified) dispatch(api.util.invalidateTags(DATA_TOPICS));
   };
 
   return (

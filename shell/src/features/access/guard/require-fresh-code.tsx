@@ -1,7 +1,9 @@
+import { getCurrentSession } from '@club/contracts/auth/session';
 import { trimPath } from '@club/contracts/remotes/ownership';
+import { useRead } from '@club/web-kit/calls';
 import { adminPaths, useLocation } from '@club/web-kit/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useGetCurrentSessionQuery } from '../api.ts';
+
 import { CodeCard } from '../one-time-code/code-card.tsx';
 import { AccessCheckFailed, CheckingAccess } from './access-check.tsx';
 
@@ -34,7 +36,7 @@ interface AskForCodeProps {
 function AskForCode({ need, children }: AskForCodeProps) {
   const [isAdmitted, setIsAdmitted] = useState(false);
   const { pathname } = useLocation();
-  const { data, isFetching, isError, refetch } = useGetCurrentSessionQuery(undefined, {
+  const { data, isFetching, isError, refetch } = useRead(getCurrentSession, undefined, {
     skip: isAdmitted,
     refetchOnMountOrArgChange: true,
   });

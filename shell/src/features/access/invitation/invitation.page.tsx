@@ -1,5 +1,7 @@
+import { acceptInvitation, readInvitation } from '@club/contracts/auth/admins';
+import { useRead, useWrite } from '@club/web-kit/calls';
 import { useLocation } from '@club/web-kit/router';
-import { useAcceptInvitationMutation, useReadInvitationQuery } from '../api.ts';
+
 import { LinkCard } from '../link/link-card.tsx';
 import { NewPasswordForm } from '../link/new-password-form.tsx';
 import { useOpenSignIn } from '../sign-in/sign-in-state.ts';
@@ -8,11 +10,11 @@ import { useOpenSignIn } from '../sign-in/sign-in-state.ts';
 export function InvitationPage() {
   const token = useLocation().hash.slice(1);
   const openSignIn = useOpenSignIn();
-  const [accept] = useAcceptInvitationMutation();
+  const [accept] = useWrite(acceptInvitation);
   return (
     <LinkCard
       title="Create your account"
-      query={useReadInvitationQuery({ body: { token } })}
+      query={useRead(readInvitation, { body: { token } })}
       lead={({ email, role }) =>
         `You are invited to the back office as ${email}, with the role ${role}.`
       }

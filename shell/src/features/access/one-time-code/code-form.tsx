@@ -1,8 +1,9 @@
-import { oneTimeCode } from '@club/contracts/auth/one-time-code';
+import { oneTimeCode, verifyOtp } from '@club/contracts/auth/one-time-code';
+import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { useState } from 'react';
-import { useVerifyOtpMutation } from '../api.ts';
+
 import { CodeBoxes } from './code-boxes.tsx';
 import { CODE_LENGTH } from './use-code-digits.ts';
 import { VerifyForm } from './verify-form.tsx';
@@ -17,7 +18,7 @@ interface CodeFormProps {
 
 /** The form for the emailed code or an app's code. Verify is disabled until all six boxes are filled. */
 export function CodeForm({ notice, hasApp, onVerified }: CodeFormProps) {
-  const [verify, { isLoading, isSuccess }] = useVerifyOtpMutation();
+  const [verify, { isLoading, isSuccess }] = useWrite(verifyOtp);
   const [refusals, setRefusals] = useState(0);
   const form = useZodForm(oneTimeCode, {
     mode: 'onSubmit',

@@ -1,12 +1,13 @@
-import { recoveryCode } from '@club/contracts/auth/one-time-code';
+import { recoveryCode, verifyRecoveryCode } from '@club/contracts/auth/one-time-code';
+import { useWrite } from '@club/web-kit/calls';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
-import { useVerifyRecoveryCodeMutation } from '../api.ts';
+
 import { VerifyForm } from './verify-form.tsx';
 
 /** The form for a recovery code, for an admin who cannot read the email. */
 export function RecoveryForm({ onVerified }: { onVerified: () => void }) {
-  const [verify, { isLoading, isSuccess }] = useVerifyRecoveryCodeMutation();
+  const [verify, { isLoading, isSuccess }] = useWrite(verifyRecoveryCode);
   const form = useZodForm(recoveryCode, { mode: 'onSubmit', defaultValues: { recovery_code: '' } });
 
   const submit = form.handleSubmit(async (body) => {

@@ -1,14 +1,14 @@
-import { OTP_LIFE_SECONDS } from '@club/contracts/auth/one-time-code';
+import { generateOtp, OTP_LIFE_SECONDS } from '@club/contracts/auth/one-time-code';
+import { useWrite } from '@club/web-kit/calls';
 import { isApiErrorData } from '@club/web-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useGenerateOtpMutation } from '../api.ts';
 
 /** The countdown starts at 30 seconds; a successful request resets it to 60, the life of a code. */
 const START_SECONDS = 30;
 
 /** Requests a code when the screen opens and on resend. */
 export function useCodeRequest() {
-  const [generate, { data, isLoading }] = useGenerateOtpMutation();
+  const [generate, { data, isLoading }] = useWrite(generateOtp);
   const [secondsLeft, restart] = useCountdown(START_SECONDS);
   const [problem, setProblem] = useState<{ text: string; isSignedOut: boolean }>();
   const isFirst = useRef(true);

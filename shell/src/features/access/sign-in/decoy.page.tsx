@@ -1,7 +1,9 @@
+import { countDecoy } from '@club/contracts/auth/login';
+import { useWrite } from '@club/web-kit/calls';
 import { accessPaths, Navigate, useNavigate } from '@club/web-kit/router';
 import { useEffect, useState } from 'react';
 import { AccessCard } from '../access-card.tsx';
-import { useCountDecoyMutation } from '../api.ts';
+
 import { SignInForm } from './sign-in-form.tsx';
 
 const RETURN_MS = 2000;
@@ -20,7 +22,7 @@ export const AdminEntry = () => <Navigate to={accessPaths.decoy} replace />;
 
 /** The decoy sign-in. The server counts the attempt; the password is not sent. Returns to /admin after 2 s. */
 export function DecoyPage() {
-  const [countDecoy] = useCountDecoyMutation();
+  const [count] = useWrite(countDecoy);
   const navigate = useNavigate();
   const [isRefused, setIsRefused] = useState(false);
 
@@ -37,7 +39,7 @@ export function DecoyPage() {
         acceptsAnything
         disabled={isRefused}
         onSignIn={async ({ email }) => {
-          await countDecoy({ body: { email } });
+          await count({ body: { email } });
           setIsRefused(true);
           return REFUSED;
         }}

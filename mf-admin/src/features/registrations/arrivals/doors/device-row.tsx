@@ -1,4 +1,5 @@
-import type { DoorDevice } from '@club/contracts/events/doors';
+import { clearDoorDevice, type DoorDevice, removeDoorDevice } from '@club/contracts/events/doors';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { busyProps } from '../../../../form/busy-props.ts';
 import { ConfirmQuestion } from '../../../../form/confirm-question.tsx';
 import { ago } from '../../../../format/ago.ts';
-import { useClearDoorDeviceMutation, useRemoveDoorDeviceMutation } from '../api.ts';
 
 const FAILED = "That didn't work. Please try again.";
 /** A phone with a network asks for the list several times a minute. */
@@ -23,7 +23,7 @@ interface DeviceRowProps {
 /** A phone of a door. */
 export function DeviceRow({ device, doorId, eventId, mayChange, mayRemove }: DeviceRowProps) {
   const params = { id: eventId, door_id: doorId, device_id: device.id };
-  const [remove, { isLoading }] = useRemoveDoorDeviceMutation();
+  const [remove, { isLoading }] = useWrite(removeDoorDevice);
   const [isClearing, setIsClearing] = useState(false);
   const removeNow = async () => {
     const { error } = await remove({ params });
@@ -68,7 +68,7 @@ interface ClearQuestionProps {
 }
 
 function ClearQuestion({ device, params, onClose }: ClearQuestionProps) {
-  const [clear, { isLoading }] = useClearDoorDeviceMutation();
+  const [clear, { isLoading }] = useWrite(clearDoorDevice);
   const clearNow = async () => {
     const { data, error } = await clear({ params });
     if (!data) {

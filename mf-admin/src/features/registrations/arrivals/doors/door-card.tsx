@@ -1,4 +1,10 @@
-import type { Door, DoorWithLink } from '@club/contracts/events/doors';
+import {
+  type Door,
+  type DoorWithLink,
+  renewDoorLink,
+  revokeDoor,
+} from '@club/contracts/events/doors';
+import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
@@ -6,7 +12,7 @@ import { useState } from 'react';
 import { busyProps } from '../../../../form/busy-props.ts';
 import { ConfirmQuestion } from '../../../../form/confirm-question.tsx';
 import { formatShortMoment } from '../../../../format/moment.ts';
-import { useRenewDoorLinkMutation, useRevokeDoorMutation } from '../api.ts';
+
 import { DeviceRow } from './device-row.tsx';
 
 const FAILED = "That didn't work. Please try again.";
@@ -62,8 +68,8 @@ export function DoorCard({ door, eventId, mayChange, onLink }: CardProps) {
 
 function DoorButtons({ door, eventId, onLink }: Omit<CardProps, 'mayChange'>) {
   const params = { id: eventId, door_id: door.id };
-  const [renew, renewal] = useRenewDoorLinkMutation();
-  const [revoke, { isLoading }] = useRevokeDoorMutation();
+  const [renew, renewal] = useWrite(renewDoorLink);
+  const [revoke, { isLoading }] = useWrite(revokeDoor);
   const [isRevoking, setIsRevoking] = useState(false);
   const makeLink = async () => {
     const { data, error } = await renew({ params });

@@ -1,5 +1,6 @@
-import { type DoorWithLink, doorForm } from '@club/contracts/events/doors';
+import { createDoor, type DoorWithLink, doorForm } from '@club/contracts/events/doors';
 import type { AdminEvent } from '@club/contracts/events/event';
+import { useWrite } from '@club/web-kit/calls';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { Button } from '@club/web-kit/ui';
@@ -9,7 +10,6 @@ import { DateInput, typedMoment } from '../../../../form/date-input.tsx';
 import { FormDialog } from '../../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../../form/select-field.tsx';
 import { clockIn } from '../../../../format/moment.ts';
-import { useCreateDoorMutation } from '../api.ts';
 
 const typedForm = z
   .object({ name: z.string(), module: z.string(), opens_at: typedMoment, closes_at: typedMoment })
@@ -42,7 +42,7 @@ interface DialogProps {
 /** Makes a door that is open when the event is. */
 export function DoorDialog({ event, onMade, onClose }: DialogProps) {
   const [message, setMessage] = useState<string>();
-  const [create] = useCreateDoorMutation();
+  const [create] = useWrite(createDoor);
   const form = useZodForm(typedForm, {
     mode: 'onSubmit',
     defaultValues: { name: '', module: '', ...timesOf(event) },

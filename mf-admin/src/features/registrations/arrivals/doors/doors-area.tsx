@@ -1,11 +1,11 @@
-import type { DoorWithLink } from '@club/contracts/events/doors';
+import { type DoorWithLink, listDoors } from '@club/contracts/events/doors';
+import { getAdminEvent } from '@club/contracts/events/event';
+import { useRead } from '@club/web-kit/calls';
 import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useMayCall } from '../../../../role/use-role.ts';
 import { Loaded } from '../../../../screen/loaded.tsx';
 import { RowsSkeleton } from '../../../../screen/screen-skeleton.tsx';
-import { useRegistrationsEventQuery } from '../../api.ts';
-import { useDoorsQuery } from '../api.ts';
 import { DoorCard } from './door-card.tsx';
 import { DoorDialog } from './door-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -15,11 +15,12 @@ const LOAD_EVERY_MS = 15_000;
 
 /** The doors of an event with their phones. */
 export function DoorsArea({ eventId }: { eventId: string }) {
-  const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
+  const { data: event } = useRead(getAdminEvent, { params: { id: eventId } });
   const [isAdding, setIsAdding] = useState(false);
   const [made, setMade] = useState<DoorWithLink>();
   const mayChange = useMayCall('createDoor');
-  const query = useDoorsQuery(
+  const query = useRead(
+    listDoors,
     { params: { id: eventId } },
     { pollingInterval: LOAD_EVERY_MS, refetchOnMountOrArgChange: true },
   );

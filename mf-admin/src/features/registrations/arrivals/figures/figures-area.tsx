@@ -1,15 +1,17 @@
-import type { ArrivalFigures } from '@club/contracts/events/doors';
+import { type ArrivalFigures, getArrivalFigures } from '@club/contracts/events/doors';
+import { useRead } from '@club/web-kit/calls';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { formatTime } from '../../../../format/moment.ts';
 import { Loaded } from '../../../../screen/loaded.tsx';
 import { RowsSkeleton } from '../../../../screen/screen-skeleton.tsx';
-import { useArrivalFiguresQuery } from '../api.ts';
+
 import { MinuteChart } from './minute-chart.tsx';
 
 /** Arrivals by minute and by door, and what an admin should look at. It follows the check-ins of all doors. */
 export function FiguresArea({ eventId }: { eventId: string }) {
-  const query = useArrivalFiguresQuery(
+  const query = useRead(
+    getArrivalFigures,
     { params: { id: eventId } },
     { refetchOnMountOrArgChange: true },
   );

@@ -6,17 +6,11 @@ import type {
   Post,
 } from '@club/contracts/content/post';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
-import { api, queryAt } from '@club/web-kit/state';
+import { queryAt } from '@club/web-kit/state';
 
-export const blogsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listPosts: build.query(queryAt<typeof listPosts>('/api/posts', ['post'])),
-    getPostPage: build.query(queryAt<typeof getPostPage>('/api/posts/pages/{page}', ['post'])),
-    getPost: build.query(queryAt<typeof getPost>('/api/posts/{id}', ['post'])),
-  }),
-});
-
-export const { useListPostsQuery, useGetPostPageQuery, useGetPostQuery } = blogsApi;
+export const latestPosts = queryAt<typeof listPosts>('/api/posts', ['posts']);
+export const listedPosts = queryAt<typeof getPostPage>('/api/posts/pages/{page}', ['posts']);
+export const postRead = queryAt<typeof getPost>('/api/posts/{id}', ['posts']);
 
 /** The input of a page of the list. */
 export const postPage = (page: number) => ({ params: { page } });

@@ -6,9 +6,14 @@ import { loadTwice } from '@club/web-kit/remotes';
 import { type ApiErrorData, api, queryAt, toApiErrorData } from '@club/web-kit/state';
 import { INVALID_FORMAT, readMediaItems } from './media/media-item.ts';
 
-type MediaItems = { data: MediaItem[]; error?: never } | { data?: never; error: ApiErrorData };
+const MEDIA_ITEMS: Pick<typeof listMediaItems, 'method' | 'path'> = {
+  method: 'get',
+  path: '/api/content',
+};
+/** The numbers of teams change with each registration. */
+const EVENT_TOPICS = ['events', 'places', 'registrations'] as const;
 
-const content = queryAt<typeof listMediaItems>('/api/content', ['media']);
+type MediaItems = { data: MediaItem[]; error?: never } | { data?: never; error: ApiErrorData };
 
 const loadSamples = () =>
   import(/* webpackChunkName: "sample-items" */ './media/sample-items.ts').then(
@@ -23,37 +28,30 @@ const orError = async (items: () => Promise<MediaItem[]>): Promise<MediaItems> =
   }
 };
 
-export const homeApi = api.injectEndpoints({
+export const { mediaItems, sampleItems } = api.injectEndpoints({
   endpoints: (build) => ({
-    listMediaItems: build.query<MediaItem[], void>({
-      ...content,
-      async queryFn(...args) {
-        const { data, error } = await content.queryFn(...args);
+    mediaItems: build.query<MediaItem[], void>({
+      async queryFn(_input, _api, _options, send) {
+        const { data, error } = await send({ call: MEDIA_ITEMS, input: undefined });
         return error ? { error } : orError(async () => readMediaItems(data));
       },
+      providesTags: ['media'],
     }),
-    listSamples: build.query<MediaItem[], void>({
+    sampleItems: build.query<MediaItem[], void>({
       queryFn: () => orError(() => loadTwice(loadSamples)),
     }),
-    listActivity: build.query(
-      queryAt<typeof listActivity>('/api/activity', ['media', 'post', 'event', 'achievement']),
-    ),
-    getNextEvent: build.query(
-      queryAt<typeof getNextEvent>('/api/events/shown/next', ['event', 'registration']),
-    ),
-    listEventTeams: build.query(
-      queryAt<typeof listEventTeams>('/api/event-teams', ['event', 'registration']),
-    ),
   }),
-});
+}).endpoints;
 
-export const {
-  useListMediaItemsQuery,
-  useListSamplesQuery,
-  useListActivityQuery,
-  useListEventTeamsQuery,
-  useGetNextEventQuery,
-} = homeApi;
+export const activity = queryAt<typeof listActivity>('/api/activity', [
+  'activity',
+  'media',
+  'posts',
+  'events',
+  'achievements',
+]);
+export const nextEvent = queryAt<typeof getNextEvent>('/api/events/shown/next', EVENT_TOPICS);
+export const eventTeams = queryAt<typeof listEventTeams>('/api/event-teams', EVENT_TOPICS);
 
 /** The text for a failed content call. Without an HTTP error status, the detail says what happened. */
 export function contentErrorText({ status, code, detail }: ApiErrorData): string {
