@@ -1,4 +1,5 @@
-import { api, apiTags } from '@club/web-kit/state';
+import { topics } from '@club/contracts/http/topics';
+import { api } from '@club/web-kit/state';
 
 /** A page that the browser kept alive for its Back button shows what was true when it was left: it asks for its data again. */
 export function refreshKeptPage({
@@ -7,6 +8,6 @@ export function refreshKeptPage({
   dispatch: (action: { type: string }) => void;
 }): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) dispatch(api.util.invalidateTags([...apiTags]));
+    if (persisted) dispatch(api.util.invalidateTags([...topics]));
   });
 }
