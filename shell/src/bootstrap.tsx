@@ -21,7 +21,6 @@ import { loadPage } from './start/load-page.ts';
 import { registerPointers } from './start/load-remote.ts';
 import { readBoot } from './start/read-boot.ts';
 import { reportUnlessExpected } from './start/recoverable-error.ts';
-import { refreshKeptPage } from './start/refresh-kept-page.ts';
 
 const boot = await readBoot();
 registerPointers(boot);
@@ -33,7 +32,9 @@ keepPositions();
 const score = startBotCheck();
 
 const store = createStore({ fetch: (...request) => fetch(...request), state: boot.state });
-refreshKeptPage(store);
+addEventListener('pageshow', async ({ persisted }) => {
+  if (persisted) (await import('./start/refresh-kept-page.ts')).refreshKeptPage(store);
+});
 
 const app = (
   <AppRoot

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRegistrations } from '../support/many-registrations.ts';
-import { chooseMore } from '../support/office.ts';
 import { addRatios, type Cost, costOf, openOffice } from '../support/office-costs.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { addRow } from '../support/row.ts';
 
 // What an event of 10,000 registrations costs in the back office, against one of 1,000.

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import readExcelFile from 'read-excel-file/node';
-import { chooseMore, test } from '../support/office.ts';
+import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { addEventToPay } from '../support/paid-teams.ts';
 import { screenReceipt } from '../support/receipts.ts';
 import type { Site } from '../support/site.ts';

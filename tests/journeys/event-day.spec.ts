@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
-import { chooseMore, test } from '../support/office.ts';
+import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { readCode } from '../support/read-code.ts';
 import type { Site } from '../support/site.ts';
 import { openContext } from '../support/test.ts';

@@ -3,8 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import readExcelFile from 'read-excel-file/node';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { tabTo, typeInto } from '../support/keyboard.ts';
-import { chooseMore, test } from '../support/office.ts';
+import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { newTeam } from '../support/registration.ts';
 import { openContext } from '../support/test.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { chooseMore, test } from '../support/office.ts';
+import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { pdfReceipt, photoReceipt } from '../support/receipts.ts';
 import { newTeam } from '../support/registration.ts';
 import { openContext } from '../support/test.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { chooseMore, test } from '../support/office.ts';
+import { test } from '../support/office.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { newTeam } from '../support/registration.ts';
 import { openContext } from '../support/test.ts';
 

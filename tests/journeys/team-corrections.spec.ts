@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
-import { chooseMore, test } from '../support/office.ts';
+import { test } from '../support/office.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { waitForEmail } from '../support/outbox.ts';
 import { addEventToPay } from '../support/paid-teams.ts';
 import { smallPdf } from '../support/registration.ts';

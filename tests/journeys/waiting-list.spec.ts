@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
-import { chooseMore, test } from '../support/office.ts';
+import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { waitForEmail } from '../support/outbox.ts';
 import { newTeam } from '../support/registration.ts';
 import { openContext } from '../support/test.ts';

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from '../../support/failed-calls.ts';
-import { chooseMore } from '../../support/office.ts';
 import { call } from '../../support/office-calls.ts';
-import { dialog, open, visit } from '../../support/office-screens.ts';
+import { chooseMore, dialog, open, visit } from '../../support/office-screens.ts';
 import { photoReceipt } from '../../support/receipts.ts';
 import { newTeam, type Team } from '../../support/registration.ts';
 import type { Site } from '../../support/site.ts';

@@ -83,7 +83,7 @@ function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) 
     <div>
       <Typography sx={{ fontWeight: 500 }}>{`Version of ${formatMoment(at)}`}</Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {`${by}${sizeText(size, sizeBefore)}, `}
+        <span>{`${by}${sizeText(size, sizeBefore)}, `}</span>
         <span title={version} translate="no">
           {shortVersion(version)}
         </span>
