@@ -127,6 +127,7 @@ export const importStatement = defineCall({
   path: '/api/admin/statements',
   summary: 'Imports the lines of a bank statement. Lines that are known already are left.',
   ...upload,
+  touches: ['registrations', 'places'],
   status: 201,
   body: z.object({
     file: uploadedFile,
