@@ -32,10 +32,6 @@ keepPositions();
 const score = startBotCheck();
 
 const store = createStore({ fetch: (...request) => fetch(...request), state: boot.state });
-addEventListener('pageshow', async ({ persisted }) => {
-  if (persisted) (await import('./start/refresh-kept-page.ts')).refreshKeptPage(store);
-});
-
 const app = (
   <AppRoot
     store={store}
@@ -69,5 +65,5 @@ if (element.hasChildNodes()) {
 }
 
 preloadWhenIdle(async () =>
-  (await import('./report/page-reports.ts')).startPageReports(boot.routes),
+  (await import('./start/when-idle.ts')).startWhenIdle(store, boot.routes),
 );

@@ -21,7 +21,7 @@ async function fillFirst(form: Page | Locator, email: string, school: string): P
   await member.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
   await member.getByLabel('Email').fill(email);
   await member.getByLabel(SCHOOL).fill(school);
-  await expect(member.getByLabel('Roll number (optional)')).toHaveCount(0);
+  await expect(member.getByLabel('Roll number (optional)')).toBeHidden();
   await expect(member.getByLabel(/Phone|Batch|University/)).toHaveCount(0);
 }
 

@@ -63,13 +63,18 @@ const states: Record<string, State> = {
 const follow = (page: Page, link: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: link }).click();
 
+/** A page that reads nothing of what the next one reads: the store would have it. */
+async function startApartFrom(page: Page, link: string): Promise<void> {
+  await page.goto(link === 'Contact' ? '/events' : '/contact');
+  await untilAlive(page);
+}
+
 test('each page has a placeholder that fits a small phone while it loads, and says when its call fails', async ({
   page,
   consoleMessages,
 }) => {
-  await page.goto('/events');
-  await untilAlive(page);
   for (const { link, calls, failed } of Object.values(states)) {
+    await startApartFrom(page, link);
     let fail = () => {};
     const held = new Promise<void>((resolve) => {
       fail = resolve;
@@ -91,9 +96,8 @@ test('each page has a placeholder that fits a small phone while it loads, and sa
 });
 
 test('each page has a text when there is nothing to show', async ({ page }) => {
-  await page.goto('/events');
-  await untilAlive(page);
   for (const { link, calls, empty, emptyBody } of Object.values(states)) {
+    await startApartFrom(page, link);
     await page.route(calls, (route) =>
       route.fulfill({ contentType: 'application/json', body: emptyBody }),
     );

@@ -60,6 +60,7 @@ import * as statementLine from './events/statement/line.ts';
 import * as lineWork from './events/statement/line-work.ts';
 import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
+import * as today from './events/today.ts';
 import * as waiting from './events/waiting.ts';
 import * as waitingList from './events/waiting-list.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
@@ -133,6 +134,7 @@ const modules: object[] = [
   savedView,
   teamEmail,
   ticket,
+  today,
   waiting,
   waitingList,
   person,

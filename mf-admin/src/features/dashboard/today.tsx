@@ -7,7 +7,7 @@ import { Box, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 import { useNotices } from '../../layout/operation-notice.tsx';
 import { type LinkLine, LinkLines } from '../../list/link-lines.tsx';
-import { useMayCall } from '../../role/use-role.ts';
+import { mayCall, useMayCall, useRole } from '../../role/use-role.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { deliveredWords, useSetupState } from '../../setup/use-setup-state.ts';
@@ -46,7 +46,8 @@ export function Today() {
 function useLines(): LinkLine[] {
   const { data: events } = useRead(getEventsToday);
   const { data: content } = useRead(getContentFigures);
-  const mayRelease = useMayCall('listAllReleases');
+  const role = useRole();
+  const mayRelease = role !== undefined && mayCall(role, 'listAllReleases');
   const { data: releases } = useRead(listAllReleases, undefined, { skip: !mayRelease });
   const mayAnswer = useMayCall('replyToMessage');
   const mayPost = useMayCall('updatePost');

@@ -38,18 +38,25 @@ export const FieldGroup = ({ legend, folding, children }: FieldGroupProps) =>
 function Fold({ legend, folding, children }: Required<FieldGroupProps>) {
   const { form, fields, summaryOf } = folding;
   const areAllOpen = useContext(FoldContext) === 'open';
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
   const hasProblem = fields.some((field) => field in errors);
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLElement>(null);
-  // The form moves the focus to an input with an error, but not into a folded group.
+  const isSent = useRef(false);
+  // The form moves the focus to an input with an error, but not into a folded group. While a person fills in, nothing moves it.
+  useEffect(() => {
+    isSent.current = submitCount > 0;
+  }, [submitCount]);
   useEffect(() => {
     if (hasProblem) setIsOpen(true);
   }, [hasProblem]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to save looks again.
   useEffect(() => {
-    if (hasProblem && isOpen && !document.activeElement?.matches('[aria-invalid="true"]'))
+    if (!isSent.current || !hasProblem || !isOpen) return;
+    isSent.current = false;
+    if (!document.activeElement?.matches('[aria-invalid="true"]'))
       group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasProblem, isOpen]);
+  }, [hasProblem, isOpen, submitCount]);
   return (
     <Box
       component="details"

@@ -5,7 +5,7 @@ import {
   PAGE_EVENTS,
   type PageEvent,
 } from '@club/contracts/remotes/boot';
-import { servedNodes } from './served-page.ts';
+import { servedNodes, wasServedAt } from './served-page.ts';
 
 declare global {
   interface Window {
@@ -98,12 +98,15 @@ export function followEarlyLinks(): void {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The field itself, or the field with its name if the page was rendered again after its code failed at first. */
+const isChoice = ({ type }: TextField): boolean => /^(checkbox|radio)$/.test(type);
+
+/** The field itself, or the field with its name if React drew the page again: its code failed at first, or a translator changed it. */
 function currentField(field: TextField): TextField | undefined {
   if (field.isConnected) return field;
-  if (!field.name || !servedNodes(location.pathname)) return undefined;
+  if (!field.name || !wasServedAt(location.pathname)) return undefined;
   return [...document.querySelectorAll<TextField>('input, textarea')].find(
-    ({ name, type }) => name === field.name && type === field.type,
+    ({ name, type, value }) =>
+      name === field.name && type === field.type && (!isChoice(field) || value === field.value),
   );
 }
 
@@ -111,6 +114,12 @@ function currentField(field: TextField): TextField | undefined {
 function enter(typedInto: TextField, text: string): void {
   const input = currentField(typedInto);
   if (!input) return;
+  if (isChoice(input)) {
+    // The old box keeps its tick.
+    if ((input as HTMLInputElement).checked !== (typedInto as HTMLInputElement).checked)
+      input.click();
+    return;
+  }
   const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set;
   input.value = '';

@@ -57,6 +57,7 @@ test('creates an event from the form, and the public list shows it at once', asy
     registration_open: true,
     opens_at: '',
     closes_at: '',
+    closing: '2038-01-20T10:00',
     pay_within_days: 3,
     registration_state: 'open',
     is_over: false,
