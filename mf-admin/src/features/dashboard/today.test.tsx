@@ -35,6 +35,8 @@ async function linesOf({ work = [], figures, role = 'owner', moves = [] }: Site)
   );
   const today = within(await screen.findByRole('region', { name: 'Today' }));
   await today.findAllByRole('listitem');
+  // Releases are asked for once the role is known.
+  if (role === 'owner' && moves.length > 0) await today.findByText(/went back/);
   return today
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
