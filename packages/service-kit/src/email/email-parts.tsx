@@ -6,6 +6,7 @@ import type { Sender } from './email-html.tsx';
 import type { EmailPart, EmailRow } from './email-layout.ts';
 import { EmailMarkdown } from './email-markdown.tsx';
 import { LightTones, MARK_LEVELS, styles } from './email-styles.ts';
+import { unlinked } from './unlinked.ts';
 
 /** The attached pictures, as the HTML names them. */
 export const TICKET_CID = 'ticket';
@@ -67,7 +68,7 @@ export const Paragraph = ({ children }: { children: string }) => (
 export const EntryPicture = ({ names }: { names: string[] }) => (
   <img
     src={`cid:${ENTRY_CID}`}
-    alt={`Entry ticket of ${names.join(', ')}`}
+    alt={`Entry ticket of ${names.map(unlinked).join(', ')}`}
     width="494"
     style={styles.ticket}
   />

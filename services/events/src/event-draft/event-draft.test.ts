@@ -108,7 +108,7 @@ test('a duplicate is a draft a year later, with modules and codes and without re
     ...{ id: body.id, version: 1, updated_at: body.updated_at, published: false },
     ...{ title: 'Sprint 2041', slug: 'sprint-2041' },
     ...{ date: '2041-02-28', end_date: '2041-03-01' },
-    closes_at: '2041-02-20T23:59',
+    ...{ closes_at: '2041-02-20T23:59', closing: '2041-02-20T23:59' },
     ...{ taken: 0, places_left: 12, module_places_left: { Robotics: 6 } },
     discount_codes: original.discount_codes.map((code) => ({
       ...code,
