@@ -43,7 +43,7 @@ export const EARLY_SCRIPT = 'data-early-script';
 export interface EarlyInput {
   clicks: Event[];
   /** The text of each input that the visitor typed into. */
-  texts: Map<HTMLInputElement | HTMLTextAreaElement, string>;
+  texts: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>;
   /** True when the page's code did not load: an {@link EARLY_LINK} then works as a plain link. */
   isCodeMissing: boolean;
   /** Whether an element belongs to a part of the page whose code does not run yet. Presses on it do not reach React. */

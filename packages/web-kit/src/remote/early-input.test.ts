@@ -31,3 +31,28 @@ test('once the frame runs, only presses in the page of the server wait for code,
   replayEarlyInput('page');
   expect(window.earlyInput).toBeUndefined();
 });
+
+test.each([
+  ['the fields themselves', false],
+  ['the fields of a page that is drawn again', true],
+])('a text, a choice and a tick that came early stay in %s', (_, isDrawnAgain) => {
+  const html =
+    '<main><div data-page><input name="email"><select name="size"><option></option><option>M</option></select><input type="checkbox" name="modules" value="Lamps"></div></main>';
+  document.body.innerHTML = html;
+  keepServedPage();
+  const texts = new Map();
+  window.earlyInput = { clicks: [], texts, isCodeMissing: false, isWaiting: () => true };
+  const fieldsOf = () => {
+    const [email, box] = document.querySelectorAll('input');
+    return { email, box, size: document.querySelector('select') };
+  };
+  const typed = fieldsOf();
+  Object.assign(typed.email ?? {}, { value: 'hira@club.test' });
+  Object.assign(typed.size ?? {}, { value: 'M' });
+  Object.assign(typed.box ?? {}, { checked: true });
+  for (const field of Object.values(typed)) texts.set(field, field?.value);
+  if (isDrawnAgain) document.body.innerHTML = html;
+  replayEarlyInput('page');
+  const { email, size, box } = fieldsOf();
+  expect([email?.value, size?.value, box?.checked]).toEqual(['hira@club.test', 'M', true]);
+});

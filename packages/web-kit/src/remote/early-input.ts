@@ -96,7 +96,7 @@ export function followEarlyLinks(): void {
   if (link) location.assign((link as HTMLAnchorElement).href);
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isChoice = ({ type }: TextField): boolean => /^(checkbox|radio)$/.test(type);
 
@@ -104,7 +104,7 @@ const isChoice = ({ type }: TextField): boolean => /^(checkbox|radio)$/.test(typ
 function currentField(field: TextField): TextField | undefined {
   if (field.isConnected) return field;
   if (!field.name || !wasServedAt(location.pathname)) return undefined;
-  return [...document.querySelectorAll<TextField>('input, textarea')].find(
+  return [...document.querySelectorAll<TextField>('input, textarea, select')].find(
     ({ name, type, value }) =>
       name === field.name && type === field.type && (!isChoice(field) || value === field.value),
   );
@@ -120,9 +120,10 @@ function enter(typedInto: TextField, text: string): void {
       input.click();
     return;
   }
-  const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set;
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
   input.value = '';
   setter?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(
+    new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
 }
