@@ -82,8 +82,8 @@ function useReading({
     setConfirmed(false);
     void read(chosen, null);
   };
-  // Another account may have confirmed another format, and has other transfers. The button waits
-  // from the first changed letter: a reading that began while it is pressed would lose the press.
+  // Another account has other transfers and may have another format. The button is disabled as soon as
+  // the name changes: if it changed during a press, the press would be lost.
   const isOther = (name: string) => name.trim() !== '' && name.trim() !== readFor.trim();
   const settled = useAfterTyping(account);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an account that was typed reads the file again.
