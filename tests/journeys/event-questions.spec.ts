@@ -111,7 +111,6 @@ test('an admin builds an event with eight questions, three prices, a waiting lis
   site,
   consoleMessages,
 }) => {
-  test.setTimeout(120_000);
   const form = page.getByRole('dialog');
   await test.step('an admin builds the form', async () => {
     await page.goto('/fake/events');

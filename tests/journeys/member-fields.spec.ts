@@ -31,7 +31,6 @@ test('a drama society asks its own fields, teams fill them in with and without J
   site,
   consoleMessages,
 }) => {
-  test.setTimeout(90_000);
   const form = page.getByRole('dialog');
   await test.step('an admin renames, requires, removes and sorts fields of members', async () => {
     await page.goto('/fake/events');

@@ -25,7 +25,8 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: false,
   workers: 3,
   retries: 0,
-  timeout: 180_000,
+  // Waits end well before the test does, so that a red test says what it waited for.
+  timeout: 300_000,
   // No test measures time: a busy machine may need long for a step.
   expect: { timeout: 30_000 },
   reporter: [
@@ -47,6 +48,8 @@ export default defineConfig<object, WorkerFixtures>({
     // A site at SITE_URL may have a certificate that only its own proxy trusts.
     ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace keeps the body of every answer. `--trace on` records it; a failure has its screenshot and the page's text.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -105,7 +105,6 @@ test('receipts are reviewed, and a rejection needs a reason, by keyboard', async
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
   const teams = await addPaidTeams(page, site);
   await page.goto(teams.path);
   for (const team of [teams.withPhoto, teams.withPdf]) {

@@ -14,7 +14,6 @@ test('40 receipts are reviewed by keys alone on a slow link, and each decision i
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
   const path = await addReceiptsToReview(page, site, { title: 'Night of Receipts', count: COUNT });
   await page.goto(path);
   const start = page.getByRole('button', { name: `Review ${COUNT} pending` });

@@ -115,7 +115,6 @@ test('a team that paid too little pays the difference by a second transfer, and 
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await switchQrCode(page, site, true);
   const team = await addTeam(page, site);
   const phone = await openOnPhone(browser, team);
@@ -212,7 +211,6 @@ test('the reason that the treasurer chooses decides what a rejected team is show
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const team = await addTeam(page, site);
   const phone = await openOnPhone(browser, team);
   const reject = async (reason: string, ask: string, amount?: string) => {

@@ -30,7 +30,6 @@ for (const { width, scale } of screens) {
     request,
     site,
   }) => {
-    test.setTimeout(180_000);
     const { pages, samples } = await publicAddresses(request);
     const wrong: string[] = [];
     for (const path of [...pages, ...samples]) {

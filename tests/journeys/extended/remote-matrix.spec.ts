@@ -29,7 +29,6 @@ test('new remotes run on the released shell, and released remotes on the new she
   newShell,
   consoleMessages,
 }) => {
-  test.setTimeout(180_000);
   await test.step('the check command says so', async () => {
     const { code, text } = await runRemote(site, ['check']);
     expect(code, text).toBe(0);

@@ -14,7 +14,6 @@ import { openContext } from '../../support/test.ts';
 
 let site: ReplicatedSite;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   site = await launchReplicatedSite();
 });
 test.afterAll(() => site?.stop());
@@ -22,7 +21,6 @@ test.afterAll(() => site?.stop());
 test('a team registers and is approved while replicas are killed and restarted', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const messages: string[] = [];
   const context = await openContext(browser, { baseURL: site.url }, messages);
   const page = await context.newPage();

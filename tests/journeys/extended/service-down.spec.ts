@@ -5,7 +5,6 @@ import { test } from '../../support/test.ts';
 
 let site: ReplicatedSite;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await launchReplicatedSite();
 });
 test.afterAll(() => site?.stop());
