@@ -122,6 +122,7 @@ test('a drama society asks its own fields, teams fill them in with and without J
   });
 
   await test.step('a field that becomes required is asked on the page of the team', async () => {
+    await page.goto('/fake/events');
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     await form.getByRole('button', { name: 'Edit Roll number' }).click();
     await form.getByRole('checkbox', { name: 'Required' }).check();

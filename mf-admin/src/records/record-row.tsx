@@ -58,7 +58,8 @@ const buttonsSx = {
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
   justifyContent: { sm: 'flex-end' },
-  gap: { xs: 1, lg: 0.5 },
+  // Five of them fit a line of a phone.
+  gap: { xs: 0, lg: 0.5 },
   '& .MuiButton-root': {
     minHeight: { xs: 44, lg: 30 },
     px: 2.5,

@@ -30,7 +30,7 @@ interface RecordSectionProps<T extends KindTypes> {
   isMain?: boolean;
   /** Something to show between header and list. */
   notice?: (actions: NoticeActions<T['Listed']>) => ReactNode;
-  onSaved?: (saved: T['Saved'] | undefined) => void;
+  onSaved?: (saved: T['Saved'] | undefined, isNew: boolean) => void;
 }
 
 /** The records of a kind as cards, with their dialogs. */
@@ -127,7 +127,7 @@ interface RecordDialogsProps<T extends KindTypes> {
   editing: { record: T['Listed'] | undefined } | undefined;
   deleting: T['Listed'] | undefined;
   onClose: () => void;
-  onSaved: ((saved: T['Saved'] | undefined) => void) | undefined;
+  onSaved: RecordSectionProps<T>['onSaved'];
   announce: (text: string) => void;
 }
 
@@ -143,7 +143,7 @@ function RecordDialogs<T extends KindTypes>(props: RecordDialogsProps<T>) {
           onClose={onClose}
           onSaved={(text, saved) => {
             onClose();
-            onSaved?.(saved);
+            onSaved?.(saved, editing.record === undefined);
             announce(text);
           }}
         />

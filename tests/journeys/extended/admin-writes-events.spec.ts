@@ -47,6 +47,7 @@ test('changes of events and restorations from the trash survive failures', async
       done: () => expect(page.getByRole('heading', { name: 'Walk at dusk' })).toBeVisible(),
     }),
   );
+  await open(page, 'Events');
   await page.getByRole('button', { name: 'Edit Walk at dusk' }).click();
   await title.fill('Walk at dawn');
   await write(

@@ -60,9 +60,9 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
     <Box
       sx={{
         display: 'grid',
-        gap: 4,
+        gap: { xs: 2, sm: 4 },
         // A phone cuts dates in columns of one width.
-        gridTemplateColumns: { xs: '3fr 2fr', sm: '1fr 1fr 1fr 1fr' },
+        gridTemplateColumns: { xs: '5fr 4fr', sm: '1fr 1fr 1fr 1fr' },
       }}
     >
       <DateInput {...field('date')} kind="date" required />

@@ -3,15 +3,23 @@ import { eventMoment } from '@club/contracts/events/event-moment';
 import { adminPaths, paths } from '@club/contracts/remotes/paths';
 import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
-import { Link } from '@club/web-kit/router';
+import { useLocation } from '@club/web-kit/router';
+import { toast } from '@club/web-kit/toasts';
 import { Box, Button, CopyButton, StatusChip, Typography } from '@club/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { AccountNote } from '../../form/account-note.tsx';
 import { countText } from '../../format/count.ts';
 import { type LinkLine, LinkLines } from '../../list/link-lines.tsx';
+import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
+import { EditRecord } from '../../records/edit-record.tsx';
 import { useMayCall, useMayChange } from '../../role/use-role.ts';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { priceText, stateOf } from './event-state.ts';
+import { draftOf } from './event-draft.ts';
+import { eventKind } from './event-kind.tsx';
+import { doubtsOf, hasPrice, priceText, stateOf } from './event-state.ts';
+import { summaries } from './event-summaries.ts';
 import { PublishButton } from './publish-button.tsx';
 
 /** An event: its state, its address for visitors, and the way to each of its screens. */
@@ -19,6 +27,7 @@ export function EventPage({ params: { eventId = '' } }: RemotePageProps) {
   const query = useRead(getAdminEvent, { params: { id: eventId } });
   const mayChange = useMayChange();
   const event = query.data;
+  const { edit, dialog } = useEditing(event);
   return (
     <>
       <ScreenHeader
@@ -27,7 +36,7 @@ export function EventPage({ params: { eventId = '' } }: RemotePageProps) {
       >
         {event && mayChange && (
           <>
-            <Button component={Link} variant="outlined" to={`${adminPaths.events}?open=${eventId}`}>
+            <Button variant="outlined" onClick={edit}>
               Edit
             </Button>
             {!event.published && <PublishButton event={event} />}
@@ -46,8 +55,38 @@ export function EventPage({ params: { eventId = '' } }: RemotePageProps) {
           </Box>
         )}
       </Loaded>
+      {dialog}
     </>
   );
+}
+
+/** The form of the event. The address names the group of fields that it opens at: `?open=<id>#questions`. */
+function useEditing(event: AdminEvent | undefined) {
+  const [group, setGroup] = useState<string>();
+  const { hash } = useLocation();
+  useRecordFromAddress({ entries: event && [event], onOpen: () => setGroup(hash.slice(1)) });
+  useEffect(() => {
+    // A dialog is in the document a moment after it opens.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(group ?? '')?.scrollIntoView(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [group]);
+  const close = () => setGroup(undefined);
+  return {
+    edit: () => setGroup(''),
+    dialog: group !== undefined && (
+      <EditRecord
+        kind={eventKind}
+        record={event}
+        onClose={close}
+        onSaved={(text) => {
+          close();
+          toast.success(text);
+        }}
+      />
+    ),
+  };
 }
 
 function Facts({ event }: { event: AdminEvent }) {
@@ -59,7 +98,7 @@ function Facts({ event }: { event: AdminEvent }) {
       <StatusChip label={text} isOn={isOn} />
       <Typography>{eventMoment(event)}</Typography>
       <Typography color="textSecondary">{priceText(event)}</Typography>
-      {event.published && (
+      {event.published ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Button component="a" href={path} target="_blank" variant="outlined" size="small">
             View on site
@@ -69,19 +108,39 @@ function Facts({ event }: { event: AdminEvent }) {
           </Typography>
           <CopyButton label="link" text={link} />
         </Box>
+      ) : (
+        <Missing event={event} />
       )}
     </Box>
   );
 }
 
+/** What a draft lacks. */
+const Missing = ({ event }: { event: AdminEvent }) => (
+  <>
+    <Typography variant="body2">Only admins see it until you publish it.</Typography>
+    {doubtsOf(event).map((doubt) => (
+      <Typography key={doubt} variant="body2">
+        {doubt}
+      </Typography>
+    ))}
+    {hasPrice(event) && <AccountNote />}
+  </>
+);
+
 /** The screens of the event that the role may read, with what is in them. */
 function Rooms({ event }: { event: AdminEvent }) {
   const { unpaid, pending, approved, rejected } = event.registrations;
+  const mayChange = useMayChange();
   const mayReadAccounts = useMayCall('getEventAccounts');
   const mayPrint = useMayCall('listBadges');
   const room = (text: string, path: string, about = ''): LinkLine => ({
     ...{ text, about, action: 'Open', to: `${adminPaths.events}/${event.id}/${path}` },
   });
+  const questions: LinkLine = {
+    ...{ text: 'Questions', about: summaries.questions(draftOf(event)), action: 'Edit' },
+    to: `${adminPaths.events}/${event.id}?open=${event.id}#questions`,
+  };
   const teams = countText(unpaid + pending + approved + rejected, 'team');
   return (
     <LinkLines
@@ -90,6 +149,7 @@ function Rooms({ event }: { event: AdminEvent }) {
         room('Arrivals', 'arrivals', 'Check-in and doors'),
         ...(mayReadAccounts ? [room('Accounts', 'accounts', 'What came and what is due')] : []),
         ...(mayPrint ? [room('Badges and lists', 'badges', `${approved} approved`)] : []),
+        ...(mayChange ? [questions] : []),
         room('Certificates', 'certificates', 'After the event'),
       ]}
     />

@@ -27,7 +27,7 @@ export const FieldGroup = ({ legend, folding, children }: FieldGroupProps) =>
       {children}
     </Fold>
   ) : (
-    <Box component="fieldset" sx={groupSx}>
+    <Box component="fieldset" id={legend.toLowerCase().replaceAll(' ', '-')} sx={groupSx}>
       <Typography component="legend" variant="h5" sx={{ p: 0, mb: 3 }}>
         {legend}
       </Typography>
