@@ -3,6 +3,7 @@ import type { EventWork, WorkKind } from '@club/contracts/events/today';
 import { adminPaths } from '@club/contracts/remotes/paths';
 import type { RemoteReleases } from '@club/contracts/remotes/publishing';
 import { countText } from '../../format/count.ts';
+import { titleOf } from '../../format/release-name.ts';
 import type { LinkLine } from '../../list/link-lines.tsx';
 
 interface Texts {
@@ -101,7 +102,7 @@ export const releaseLines = (remotes: RemoteReleases[]): LinkLine[] =>
     .filter(({ moves }) => moves[0]?.kind === 'replaced')
     .map(({ remote }) => ({
       text: 'The site went back to an earlier release',
-      about: remote,
+      about: titleOf(remote),
       action: 'Releases',
       to: '/fake/settings/releases',
     }));

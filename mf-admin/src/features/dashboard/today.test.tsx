@@ -60,7 +60,7 @@ test('each kind of work is a line that leads to where it is done', async () => {
     'Not published yetQuizOpen /fake/events/7',
     '3 messages without an answerAnswer /fake/messages',
     '1 post scheduledBlogs /fake/blogs',
-    'The site went back to an earlier releasemf-eventsReleases /fake/settings/releases',
+    'The site went back to an earlier releaseEvents and registrationReleases /fake/settings/releases',
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { MoveKind, ReleaseMove } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../format/moment.ts';
-import { shortVersion } from './release-row.tsx';
+import { shortVersion } from '../../format/release-name.ts';
 
 /** The screen shows the last changes only. */
 const SHOWN = 5;

@@ -10,6 +10,7 @@ import { toast } from '@club/web-kit/toasts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { SelectField } from '../../form/select-field.tsx';
+import { releaseName, titleOf } from '../../format/release-name.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 
 /** What an owner can do with a release, with the text of its button. */
@@ -24,7 +25,7 @@ export type ReleaseAction = keyof typeof releaseActions;
 
 interface ReleaseQuestionProps {
   remote: RemoteName;
-  release: Pick<ListedRelease, 'version' | 'canary_percent'>;
+  release: Pick<ListedRelease, 'version' | 'at' | 'canary_percent'>;
   action: ReleaseAction;
   onEnd: () => void;
 }
@@ -36,31 +37,33 @@ export function ReleaseQuestion(props: ReleaseQuestionProps) {
   return <CanaryQuestion {...props} />;
 }
 
-function MoveQuestion({ remote, release: { version }, action, onEnd }: ReleaseQuestionProps) {
+function MoveQuestion({ remote, release, action, onEnd }: ReleaseQuestionProps) {
   const [promote, promotion] = useWrite(promoteReleaseAsAdmin);
   const [rollBack, rollback] = useWrite(rollBackReleaseAsAdmin);
-  const body = { remote, version };
+  const body = { remote, version: release.version };
+  const name = releaseName(release);
   return (
     <SentQuestion
-      label={`${releaseActions[action]} ${version}`}
-      question={`All visitors get ${remote} ${version} from their next page on.`}
+      label={`${releaseActions[action]} ${name}`}
+      question={`${titleOf(remote)}: all visitors get ${name} from their next page on.`}
       isBusy={promotion.isLoading || rollback.isLoading}
       send={() => (action === 'promote' ? promote({ body }) : rollBack({ body }))}
-      done={`${remote} ${version} is current.`}
+      done={`${titleOf(remote)}: ${name} is current.`}
       onEnd={onEnd}
     />
   );
 }
 
-function EndQuestion({ remote, release: { version }, action, onEnd }: ReleaseQuestionProps) {
+function EndQuestion({ remote, release, action, onEnd }: ReleaseQuestionProps) {
+  const name = releaseName(release);
   const [end, { isLoading }] = useWrite(endCanaryAsAdmin);
   return (
     <SentQuestion
-      label={`${releaseActions[action]} ${version}`}
-      question={`All visitors get the current release of ${remote} from their next page on.`}
+      label={`${releaseActions[action]} ${name}`}
+      question={`${titleOf(remote)}: all visitors get the current version from their next page on.`}
       isBusy={isLoading}
       send={() => end({ body: { remote } })}
-      done={`${remote} ${version} is no canary any more.`}
+      done={`${titleOf(remote)}: ${name} is no canary any more.`}
       onEnd={onEnd}
     />
   );
@@ -70,16 +73,17 @@ const PERCENTS = [1, 2, 5, 10, 20, 30, 40, 50];
 
 function CanaryQuestion({ remote, release, action, onEnd }: ReleaseQuestionProps) {
   const { version, canary_percent } = release;
+  const name = releaseName(release);
   const [start, { isLoading }] = useWrite(startCanaryAsAdmin);
   const [percent, setPercent] = useState(canary_percent ?? 10);
   const options = [...new Set([...PERCENTS, percent])].sort((one, other) => one - other);
   return (
     <SentQuestion
-      label={`${releaseActions[action]} ${version}`}
-      question={`${percent} % of visitors get ${remote} ${version} from their next page on.`}
+      label={`${releaseActions[action]} ${name}`}
+      question={`${titleOf(remote)}: ${percent} % of visitors get ${name} from their next page on.`}
       isBusy={isLoading}
       send={() => start({ body: { remote, version, percent } })}
-      done={`${remote} ${version} is the canary, for ${percent} % of visitors.`}
+      done={`${titleOf(remote)}: ${name} is the canary, for ${percent} % of visitors.`}
       onEnd={onEnd}
     >
       <SelectField

@@ -4,6 +4,7 @@ import { Box, Button, StatusChip, TextLink, Typography } from '@club/web-kit/ui'
 import { useRef, useState } from 'react';
 import { AccountRow } from '../../form/account-row.ts';
 import { formatMoment } from '../../format/moment.ts';
+import { releaseName, shortVersion } from '../../format/release-name.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 import { type ReleaseAction, ReleaseQuestion, releaseActions } from './release-question.tsx';
 
@@ -41,7 +42,7 @@ export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
               key={action}
               size="small"
               variant="outlined"
-              aria-label={`${releaseActions[action]} ${version}`}
+              aria-label={`${releaseActions[action]} ${releaseName(release)}`}
               onClick={({ currentTarget }) => {
                 pressed.current = currentTarget;
                 setAsked(action);
@@ -66,9 +67,6 @@ export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
     </AccountRow>
   );
 }
-
-/** Enough of a version to tell two apart; an owner reads its day. */
-export const shortVersion = (version: string): string => version.slice(0, 8);
 
 /** Without a button beside it, the state ends the line. */
 const lastCellSx = { gridColumn: { sm: '2 / -1' }, justifySelf: { sm: 'end' } } as const;
@@ -95,7 +93,7 @@ function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) 
         </TextLink>
       )}
       {problems.length > 0 && (
-        <Box component="ul" aria-label={`Problems of ${version}`} sx={{ m: 0, pl: 5 }}>
+        <Box component="ul" aria-label={`Problems of ${releaseName(release)}`} sx={{ m: 0, pl: 5 }}>
           {problems.map((problem) => (
             <Typography key={problem} component="li" variant="body2" color="error">
               {problem}

@@ -70,6 +70,8 @@ function draw(releases = shown) {
   return server;
 }
 
+const nameOf = (version: string) => `the version of 20 Nov 2026, 15:00 (${version.slice(0, 8)})`;
+
 const confirm = async (label: string) =>
   userEvent.click(
     within(await screen.findByRole('group', { name: label })).getByRole('button', {
@@ -80,11 +82,13 @@ const confirm = async (label: string) =>
 test('a staged release is promoted and an earlier one is current again, both after a question', async () => {
   const { writes } = draw();
   const [staged, earlier] = ['c'.repeat(16), 'a'.repeat(16)];
-  await userEvent.click(await screen.findByRole('button', { name: `Promote ${staged}` }));
-  await confirm(`Promote ${staged}`);
-  expect(await screen.findByText(`mf-events ${staged} is current.`)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: `Roll back ${earlier}` }));
-  await confirm(`Roll back ${earlier}`);
+  await userEvent.click(await screen.findByRole('button', { name: `Promote ${nameOf(staged)}` }));
+  await confirm(`Promote ${nameOf(staged)}`);
+  expect(
+    await screen.findByText(`Events and registration: ${nameOf(staged)} is current.`),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Roll back ${nameOf(earlier)}` }));
+  await confirm(`Roll back ${nameOf(earlier)}`);
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes()).toMatchObject([
     {
@@ -101,17 +105,21 @@ test('a staged release is promoted and an earlier one is current again, both aft
 test('a staged release becomes the canary of a part of the visitors, by keyboard', async () => {
   const { writes } = draw();
   const version = 'c'.repeat(16);
-  const button = await screen.findByRole('button', { name: `Start canary ${version}` });
+  const button = await screen.findByRole('button', { name: `Start canary ${nameOf(version)}` });
   button.focus();
   await userEvent.keyboard('{Enter}');
-  const question = screen.getByRole('group', { name: `Start canary ${version}` });
+  const question = screen.getByRole('group', { name: `Start canary ${nameOf(version)}` });
   expect(within(question).getByRole('button', { name: 'Confirm' })).toHaveFocus();
   await userEvent.selectOptions(within(question).getByLabelText('Visitors'), '20');
-  expect(question).toHaveTextContent(`20 % of visitors get mf-events ${version}`);
+  expect(question).toHaveTextContent(
+    `Events and registration: 20 % of visitors get ${nameOf(version)}`,
+  );
   within(question).getByRole('button', { name: 'Confirm' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(
-    await screen.findByText(`mf-events ${version} is the canary, for 20 % of visitors.`),
+    await screen.findByText(
+      `Events and registration: ${nameOf(version)} is the canary, for 20 % of visitors.`,
+    ),
   ).toBeVisible();
   expect(button).toHaveFocus();
   expect(writes()).toMatchObject([
@@ -130,14 +138,16 @@ test('the canary shows its percentage, which is changed, and it ends', async () 
     remotes: [{ remote: 'mf-events', registration: REGISTRATION, releases: [canary], moves: [] }],
   });
   expect(await screen.findByText('Canary 7 %')).toBeVisible();
-  expect(screen.getByRole('button', { name: `Promote ${version}` })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: `Change canary ${version}` }));
+  expect(screen.getByRole('button', { name: `Promote ${nameOf(version)}` })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Change canary ${nameOf(version)}` }));
   expect(screen.getByLabelText('Visitors')).toHaveValue('7');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: `Change canary ${version}` })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: `End canary ${version}` }));
-  await confirm(`End canary ${version}`);
-  expect(await screen.findByText(`mf-events ${version} is no canary any more.`)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Change canary ${nameOf(version)}` })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: `End canary ${nameOf(version)}` }));
+  await confirm(`End canary ${nameOf(version)}`);
+  expect(
+    await screen.findByText(`Events and registration: ${nameOf(version)} is no canary any more.`),
+  ).toBeVisible();
   expect(writes()).toMatchObject([
     { path: '/api/admin/releases/canary/end', body: { remote: 'mf-events' } },
   ]);
@@ -146,7 +156,7 @@ test('the canary shows its percentage, which is changed, and it ends', async () 
 test('a release with problems shows them and has no button, and a staged one has a preview', async () => {
   draw();
   expect(await screen.findByText('/events is not rendered: it throws')).toBeVisible();
-  expect(screen.queryByRole('button', { name: `Promote ${'d'.repeat(16)}` })).toBeNull();
+  expect(screen.queryByRole('button', { name: `Promote ${nameOf('d'.repeat(16))}` })).toBeNull();
   expect(screen.getByRole('link', { name: 'Preview cccccccc' })).toHaveAttribute(
     'href',
     `/release-preview/${'c'.repeat(16)}`,

@@ -2,22 +2,15 @@ import { listAllReleases } from '@club/contracts/remotes/publishing';
 import { useRead } from '@club/web-kit/calls';
 import { Box } from '@club/web-kit/ui';
 import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
+import { titleOf } from '../../format/release-name.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-
 import { RegistrationFacts } from './registration-facts.tsx';
 import { ReleaseMoves } from './release-moves.tsx';
 import { ReleaseRow } from './release-row.tsx';
 import { RemoteForm } from './remote-form.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
-
-/** The site's own remotes in the words of a board. */
-const titles: Record<string, string> = {
-  'mf-public': 'Public pages',
-  'mf-events': 'Events and registration',
-  'mf-admin': 'Back office',
-};
 
 const POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 
@@ -39,7 +32,7 @@ export function ReleasesPage() {
               {remotes.map(({ remote, registration, releases, moves }) => (
                 <SettingsSection
                   key={remote}
-                  title={titles[remote] ?? remote}
+                  title={titleOf(remote)}
                   text="Visitors get the current release, and a part of them the canary. A staged release is for its preview only."
                 >
                   <RegistrationFacts remote={remote} registration={registration} />
