@@ -1,6 +1,6 @@
-import { Box } from '@club/web-kit/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openPdf } from '../../../receipt/open-pdf.ts';
+import { CertificateFrame, WAITING } from './certificate-frame.tsx';
 
 /** The width of the drawing in pixels: sharp on a large screen. */
 const DRAWN_WIDTH = 1600;
@@ -8,6 +8,7 @@ const DRAWN_WIDTH = 1600;
 /** The page of a certificate, as a viewer draws it. @param pdf in Base64 */
 export function CertificateSheet({ pdf }: { pdf: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<keyof typeof texts>('waiting');
   useEffect(() => {
     const opening = openPdf({ data: Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0)) });
     let isGone = false;
@@ -25,23 +26,29 @@ export function CertificateSheet({ pdf }: { pdf: string }) {
       target.width = drawing.width;
       target.height = drawing.height;
       target.getContext('2d')?.drawImage(drawing, 0, 0);
-      target.dataset.drawn = 'true';
+      setState('drawn');
     };
-    draw().catch(() => undefined);
+    draw().catch(() => !isGone && setState('failed'));
     return () => {
       isGone = true;
       void opening.destroy();
     };
   }, [pdf]);
   return (
-    <Box
-      component="canvas"
-      ref={canvas}
-      role="img"
-      aria-label="The certificate"
-      width={1600}
-      height={1131}
-      sx={{ width: '100%', height: 'auto', bgcolor: 'white', border: 1, borderColor: 'divider' }}
-    />
+    <CertificateFrame text={texts[state]}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label="The certificate"
+        data-drawn={state === 'drawn'}
+        hidden={state !== 'drawn'}
+      />
+    </CertificateFrame>
   );
 }
+
+const texts = {
+  waiting: WAITING,
+  drawn: '',
+  failed: 'This browser cannot draw the certificate. Download the preview to see it.',
+};

@@ -45,13 +45,21 @@ const list: CertificateList = {
   unsent: 0,
 };
 
+/** The PDF as the browser opens it. */
+let mockOpened: Promise<unknown>;
+jest.mock('../../../receipt/open-pdf.ts', () => ({
+  openPdf: () => ({ promise: mockOpened, destroy: () => undefined }),
+}));
+
 type Answer = ReturnType<typeof refusal> | { body: unknown } | 'lost';
 
-function draw(answer: (request: OfficeRequest) => Answer) {
+/** @param preview the answer to the preview. It is drawn in a journey: this browser has no canvas. */
+function draw(
+  answer: (request: OfficeRequest) => Answer,
+  preview: Answer = refusal(422, 'invalid', 'No.', { text: 'This text is too long.' }),
+) {
   const server = officeServer((request) => {
-    // The preview is drawn in the journey: this browser has no canvas.
-    if (request.path.endsWith('/preview'))
-      return refusal(422, 'invalid', 'No.', { text: 'This text is too long.' });
+    if (request.path.endsWith('/preview')) return preview;
     if (request.method !== 'GET') return answer(request);
     if (request.path.endsWith('/certificate-design')) return { body: design };
     return { body: request.path.includes('/certificates') ? list : [] };
@@ -59,6 +67,20 @@ function draw(answer: (request: OfficeRequest) => Answer) {
   renderOffice(<CertificatesPage params={{ eventId: EVENT }} />, server);
   return server;
 }
+
+test('the preview says that it is drawn, and when the browser cannot draw it', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  mockOpened = new Promise((_, reject) => {
+    fail = reject;
+  });
+  draw(() => ({ body: {} }), { body: { pdf: btoa('%PDF') } });
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(await preview.findByRole('link', { name: /^Download/ })).toBeVisible();
+  expect(preview.getByText('Drawing the certificate…')).toBeVisible();
+  expect(preview.queryByRole('img')).toBeNull();
+  fail(new Error('no canvas'));
+  expect(await preview.findByText(/^This browser cannot draw the certificate/)).toBeVisible();
+});
 
 test('sending asks first, and says who has one already and whose name has no letters', async () => {
   const server = draw(() => ({ body: { issued: 1, had: 2, not_drawn: ['東京 Taro'] } }));

@@ -4,11 +4,11 @@ import { useRead } from '@club/web-kit/calls';
 import { LabelledInput } from '@club/web-kit/forms';
 import { LazyArea } from '@club/web-kit/remotes';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
-import { Box, Button, ErrorPanel, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { Box, Button, ErrorPanel, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { SelectField } from '../../../form/select-field.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
-
+import { CertificateFrame, WAITING } from './certificate-frame.tsx';
 import type { DesignDraft, DesignState } from './use-design-form.ts';
 
 interface DesignPreviewProps {
@@ -50,7 +50,7 @@ export function DesignPreview({ eventId, form }: DesignPreviewProps) {
       </Box>
       {data && (
         <>
-          <LazyArea load={loadSheet} waiting={<TextSkeleton height={320} />} isPage={false}>
+          <LazyArea load={loadSheet} waiting={<CertificateFrame text={WAITING} />} isPage={false}>
             {(Sheet) => <Sheet pdf={data.pdf} />}
           </LazyArea>
           <Button
@@ -63,7 +63,7 @@ export function DesignPreview({ eventId, form }: DesignPreviewProps) {
           </Button>
         </>
       )}
-      {!data && !error && <TextSkeleton height={320} />}
+      {!data && !error && <CertificateFrame text={WAITING} />}
       {error && (
         <ErrorPanel
           title="This design makes no certificate yet"
