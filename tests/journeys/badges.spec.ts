@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { newTeam } from '../support/registration.ts';
 import { expectFitsAndIsAccessible, inBothViews } from '../support/views.ts';
 
@@ -58,7 +59,7 @@ test('badges and lists of an event fill sheets of A4, and no name is cut, in any
 }) => {
   const id = await addPeople(page, site);
   await page.goto(`/fake/events/${id}/arrivals`);
-  await page.getByRole('link', { name: 'Badges and lists' }).click();
+  await chooseMore(page, 'Badges and lists');
   const preview = page.getByRole('region', { name: 'Preview' });
 
   await test.step('10 badges of 90 × 55 mm are on a sheet', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
+import { chooseMore } from '../support/office-screens.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
 import { untilAlive } from '../support/phone.ts';
 import { readCode } from '../support/read-code.ts';
@@ -74,7 +75,7 @@ test('an admin designs certificates and sends them to those who came; a correcte
 
   await test.step('the design has a signature, and its preview is the PDF that is sent', async () => {
     await page.goto(`${path}/arrivals`);
-    await page.getByRole('link', { name: 'Certificates', exact: true }).click();
+    await chooseMore(page, 'Certificates');
     const sheet = page.getByRole('img', { name: 'The certificate' });
     await expect(sheet).toHaveAttribute('data-drawn', 'true');
     expect(await readSheet(page)).toMatch(/\/verify\/SAMP-/);

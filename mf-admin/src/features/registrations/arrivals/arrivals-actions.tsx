@@ -6,8 +6,7 @@ import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
 import { useMayCall } from '../../../role/use-role.ts';
-import { type HeaderAction, HeaderActions } from '../../../screen/header-actions.tsx';
-
+import { type HeaderAction, MoreMenu } from '../../../screen/header-actions.tsx';
 import { RegisterDialog } from '../corrections/register-dialog.tsx';
 import { EmailDialog } from '../many/email-dialog.tsx';
 
@@ -33,7 +32,7 @@ export function ArrivalsActions({ eventId, module, onRegistered }: ArrivalsActio
           Register a team
         </Button>
       )}
-      <HeaderActions actions={actions} />
+      <MoreMenu actions={actions} />
       {asking === 'email' && (
         <EmailDialog
           eventId={eventId}
@@ -56,8 +55,7 @@ function useActions(id: string, onEmail: () => void): HeaderAction[] {
   const [mayPrint, mayEmail] = [useMayCall('listBadges'), useMayCall('emailTeams')];
   const maySave = useMayCall(exportArrivalsAsCsv.id);
   const file = (label: string, call: typeof exportArrivalsAsCsv | typeof exportArrivalsAsXlsx) => ({
-    label,
-    name: `Download the arrivals as ${label}`,
+    label: `Export ${label}`,
     target: () => void download(callUrl(call, { params: { id } })),
     isBusy: isDownloading,
   });
