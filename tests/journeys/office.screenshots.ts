@@ -7,16 +7,16 @@ import { dialog } from '../support/office-screens.ts';
 import { openContext } from '../support/test.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
-const WIDTHS = [360, 768, 1440];
+const SHAPES = { 360: 740, 768: 1024, 1280: 720, 1440: 900 };
 
-/** A filled site for each worker. */
-const test = office.extend<object, { filled: undefined }>({
+/** A filled site for each worker, and the path of its event with receipts to review. */
+const test = office.extend<object, { filled: string }>({
   filled: [
     async ({ browser, officeState, site }, use) => {
       const context = await openContext(browser, { baseURL: site.url, storageState: officeState });
-      await fillOffice(await context.newPage(), site);
+      const path = await fillOffice(await context.newPage(), site);
       await context.close();
-      await use(undefined);
+      await use(path);
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
@@ -39,8 +39,36 @@ const lamp = turnOn();
 > It waits.
 `;
 
-/** Opens a screen or a dialog. */
-const views: Record<string, (page: Page) => Promise<unknown>> = {
+/** Opens a screen or a dialog. @param event the path of an event's page */
+const views: Record<string, (page: Page, event: string) => Promise<unknown>> = {
+  dashboard: (page) => page.goto('/fake/dashboard'),
+  events: (page) => page.goto('/fake/events'),
+  'event-form': async (page) => {
+    await page.goto('/fake/events');
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await dialog(page).getByLabel('Title').fill(LONG_NAME);
+  },
+  'event-form-whole': async (page, event) => {
+    await page.goto(event);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(dialog(page).getByLabel('Title')).toBeVisible();
+  },
+  event: (page, event) => page.goto(event),
+  registrations: (page, event) => page.goto(`${event}/registrations`),
+  'registrations-review': (page, event) => page.goto(`${event}/registrations?review`),
+  'registrations-more': async (page, event) => {
+    await page.goto(`${event}/registrations`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+  },
+  arrivals: (page, event) => page.goto(`${event}/arrivals`),
+  'door-form': async (page, event) => {
+    await page.goto(`${event}/arrivals`);
+    await page.getByRole('button', { name: 'Doors', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a door' }).click();
+  },
+  accounts: (page, event) => page.goto(`${event}/accounts`),
+  badges: (page, event) => page.goto(`${event}/badges`),
+  certificates: (page, event) => page.goto(`${event}/certificates`),
   'post-editor': async (page) => {
     await page.goto('/fake/blogs');
     await page.getByRole('button', { name: 'Add Blog Post' }).click();
@@ -135,17 +163,18 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of WIDTHS) {
+  for (const [width, height] of Object.entries(SHAPES)) {
     test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
+      test.use({ viewport: { width: Number(width), height }, colorScheme });
       test.setTimeout(300_000);
 
       test('filled screens of the back office, and its dialogs', async ({
         page,
+        filled,
         consoleMessages,
       }) => {
         for (const [name, show] of Object.entries(views)) {
-          await show(page);
+          await show(page, filled);
           await page.waitForLoadState('networkidle');
           const path = `${FOLDER}/office-${name}-${width}-${colorScheme}.png`;
           await page.screenshot({ path, fullPage: (await page.getByRole('dialog').count()) === 0 });
