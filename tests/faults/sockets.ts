@@ -11,7 +11,9 @@ import { quantile } from '../support/requests.ts';
 const SILENT = setting('SILENT_SOCKETS', 5200);
 const SLOW = setting('SLOW_SOCKETS', 1500);
 const UNREAD = setting('UNREAD_SOCKETS', 2500);
-const ALL = SILENT + SLOW + UNREAD;
+const HALF = setting('HALF_SENT_SOCKETS', 2500);
+const KINDS = [SILENT, SLOW, UNREAD, HALF];
+const ALL = KINDS.reduce((sum, count) => sum + count);
 const SECONDS = setting('SOCKET_SECONDS', 10);
 /** Quiet and attack take turns, and the best round counts: a busy machine has bad moments, and a fault of the site is in every round. */
 const ROUNDS = setting('SOCKET_ROUNDS', 3);
@@ -19,7 +21,7 @@ const MOST = 3;
 /** A p99 below it counts as quick: the ratio of two small times says nothing. */
 const NOTICED_MS = 50;
 
-const TITLE = `${SILENT} silent, ${SLOW} slow and ${UNREAD} unread connections of three addresses`;
+const TITLE = `${SILENT} silent, ${SLOW} slow, ${UNREAD} unread and ${HALF} half-sent connections of six addresses`;
 
 await provoke(TITLE, async (fault) => {
   const site = await prepareSite(fault.composition);
@@ -64,7 +66,7 @@ async function loadPagesUnderAttack(site: FaultSite) {
 
 async function startAttacker({ url }: FaultSite): Promise<ChildProcess> {
   const file = fileURLToPath(new URL('../support/socket-attacker.ts', import.meta.url));
-  const attacker = fork(file, [new URL(url).port, ...[SILENT, SLOW, UNREAD].map(String)], {
+  const attacker = fork(file, [new URL(url).port, ...KINDS.map(String)], {
     execArgv: ['--conditions=source', '--import', 'tsx'],
   });
   await once(attacker, 'message');

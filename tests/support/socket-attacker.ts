@@ -1,10 +1,11 @@
 // A process of the lowest priority: an attacker's computer takes no time from the site's processors. It opens silent connections,
-// slow ones, and ones that read no answer, each kind from an address of its own, and opens each that the site closes again. Messages
-// start and end it.
+// slow ones, ones that read no answer, and ones that send half a body, each kind from an address of its own (half a body from three), and
+// opens each that the site closes again. Messages start and end it.
 import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
 
-const [port, silent, slow, unread] = process.argv.slice(2).map(Number) as [
+const [port, silent, slow, unread, half] = process.argv.slice(2).map(Number) as [
+  number,
   number,
   number,
   number,
@@ -58,6 +59,17 @@ for (let n = 0; n < unread; n += 1)
   waiting.push(() =>
     open('127.0.0.4', 'GET /events HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(PIPELINED), 'unread'),
   );
+
+const HALF = [
+  'POST /api/contact/messages HTTP/1.1',
+  'Host: a',
+  'Content-Type: application/json',
+  'Content-Length: 900',
+  '',
+  '{"name": "A',
+];
+for (let n = 0; n < half; n += 1)
+  waiting.push(() => open(`127.0.0.${5 + (n % 3)}`, HALF.join('\r\n')));
 
 setPriority(19);
 process.once('message', () => {

@@ -12,15 +12,19 @@ afterEach(async () => {
 });
 
 const held: (() => void)[] = [];
-const serve = async (connections: Parameters<typeof listen>[3] & object) => {
+const serve = async (
+  options: Parameters<typeof listen>[3],
+  read: (request: Request) => unknown = () => undefined,
+) => {
   server = await listen(
     async (request) => {
+      await read(request);
       if (request.url.endsWith('/held')) await new Promise<void>((resolve) => held.push(resolve));
       return new Response('answer');
     },
     0,
     '127.0.0.1',
-    connections,
+    options,
   );
 };
 
@@ -49,6 +53,21 @@ test('silent and slow connections of one network leave visitors of other network
   for (let n = 0; n < 50; n += 1) await socketFrom('127.0.0.3', 'GET / HTTP/1.1\r\nHost: a');
   for (let n = 4; n < 20; n += 1) expect(await ask(`127.0.0.${n}`)).toBe(200);
   expect(await ask('127.0.0.2')).toBe(200);
+});
+
+test('half-sent bodies take no place from visitors, and reach the app only when they are whole', async () => {
+  const bodies: string[] = [];
+  await serve({ connections: { max: 30 } }, async (request) => {
+    bodies.push(await request.text());
+  });
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\n\r\nhalf';
+  const halves = [];
+  for (let n = 0; n < 60; n += 1) halves.push(await socketFrom('127.0.0.2', head));
+  for (let n = 3; n < 10; n += 1) expect(await ask(`127.0.0.${n}`)).toBe(200);
+  const last = halves.at(-1) as Socket;
+  last.write('more');
+  expect(String((await once(last, 'data'))[0])).toContain('200 OK');
+  expect(bodies.filter(Boolean)).toEqual(['halfmore']);
 });
 
 test('a connection with many requests whose answers nobody reads is closed, and others go on', async () => {

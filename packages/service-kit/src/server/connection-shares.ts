@@ -30,10 +30,13 @@ function end(
   for (const request of unanswered) request.destroy();
 }
 
+const hasWhole = (requests: Iterable<IncomingMessage> = []): boolean =>
+  [...requests].some(({ complete }) => complete);
+
 /**
  * Gives each network a share of the connections, so that silent ones of one client shut nobody else out. Above a limit the
  * connection that has been idle for longest closes: that of the same network, or, when all places are taken, of the network with the
- * most. Idle is a connection without a whole request head. A new connection is refused only if none is idle there.
+ * most. Idle is a connection without a whole request. A new connection is refused only if none is idle there.
  */
 export function shareConnections(
   server: Server,
@@ -47,12 +50,16 @@ export function shareConnections(
 
   const closeIdle = (sockets: Set<Socket>): boolean => {
     for (const socket of sockets) {
-      if (busy.get(socket)?.size) continue;
+      if (hasWhole(busy.get(socket))) continue;
       forget(socket, sockets);
       socket.destroy();
       return true;
     }
     return false;
+  };
+  const putLast = (socket: Socket) => {
+    const sockets = placeOf.get(socket);
+    if (sockets?.delete(socket)) sockets.add(socket);
   };
   const forget = (socket: Socket, sockets: Set<Socket>) => {
     if (sockets.delete(socket)) total -= 1;
@@ -84,10 +91,7 @@ export function shareConnections(
     const unanswered = busy.get(socket) ?? new Set();
     busy.set(socket, unanswered.add(request));
     if (unanswered.size > MAX_UNANSWERED) return end(socket, unanswered);
-    response.once('close', () => {
-      unanswered.delete(request);
-      const sockets = placeOf.get(socket);
-      if (sockets?.delete(socket)) sockets.add(socket);
-    });
+    putLast(socket);
+    response.once('close', () => unanswered.delete(request) && putLast(socket));
   });
 }

@@ -7,6 +7,24 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
+ * Leaves a request to the app once its body is whole, or fills the request's buffer: a body that is never sent to its end
+ * costs its connection only.
+ */
+export function onceBodyArrives(request: IncomingMessage, next: () => void): void {
+  const { complete, readableLength, readableHighWaterMark } = request;
+  if (!hasBody(request) || complete || readableLength >= readableHighWaterMark) return void next();
+  const push = request.push.bind(request);
+  // Node calls it with each part, and at the end with null.
+  request.push = (part, encoding) => {
+    const takesMore = push(part, encoding);
+    if (takesMore) return true;
+    request.push = push;
+    next();
+    return false;
+  };
+}
+
+/**
  * Prepares a response that may be sent before the request's body has arrived. It ends the connection, and its header says
  * so; otherwise a proxy would send the next request on a connection that is about to close.
  */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type ConnectionLimits, shareConnections } from './connection-shares.ts';
-import { closeAfterEarlyAnswer, hasBody } from './early-answer.ts';
+import { closeAfterEarlyAnswer, hasBody, onceBodyArrives } from './early-answer.ts';
 import { cutOffSlowBodies, refuse, refuseTwoHosts } from './request-limits.ts';
 
 export interface Listening {
@@ -87,10 +87,11 @@ export async function listen(
     if (isClosing) endAfter(response);
     if (refuseTwoHosts(request, response)) return;
     const toApp = () => {
-      if (refuse(request, response, { open, maxBusy })) return;
       open.add(response);
       response.once('close', () => open.delete(response));
-      void respond(request, response);
+      onceBodyArrives(request, () => {
+        if (!refuse(request, response, { open, maxBusy })) void respond(request, response);
+      });
     };
     if (!answerFirst(request, response, toApp)) toApp();
   });

@@ -38,7 +38,7 @@ const twoHosts: Refusal = {
   headers: { Connection: 'close' },
 };
 
-/** Responses that are not sent yet. */
+/** Responses that are not sent yet, the asked one among them. */
 type Open = ReadonlySet<ServerResponse>;
 
 /** Answers a request that the app does not get at all: of an unknown method, or above `maxBusy` requests in progress. */
@@ -47,7 +47,7 @@ export function refuse(
   response: ServerResponse,
   { open, maxBusy }: { open: Open; maxBusy: number },
 ): boolean {
-  const refusal = refusalOf(request, open, maxBusy);
+  const refusal = refusalOf(response, open, maxBusy);
   if (refusal) answer(request, response, refusal);
   return refusal !== undefined;
 }
@@ -84,12 +84,13 @@ function answer(
   response.end(body);
 }
 
-function refusalOf(request: IncomingMessage, open: Open, maxBusy: number): Refusal | undefined {
-  if (!METHODS.includes(request.method ?? '')) return wrongMethod;
-  if (open.size < maxBusy || ALWAYS_SERVED.has(request.url ?? '')) return undefined;
+function refusalOf(response: ServerResponse, open: Open, maxBusy: number): Refusal | undefined {
+  const { method = '', url = '' } = response.req;
+  if (!METHODS.includes(method)) return wrongMethod;
+  if (open.size <= maxBusy || ALWAYS_SERVED.has(url)) return undefined;
   let inProgress = 0;
   // A body that is still on its way costs little, and slow clients must not use up the places.
-  for (const { req } of open) if (req.complete) inProgress += 1;
+  for (const other of open) if (other !== response && other.req.complete) inProgress += 1;
   return inProgress < maxBusy ? undefined : busy;
 }
 
@@ -106,7 +107,7 @@ interface BodyRate {
 
 /**
  * Cuts off requests whose body arrives more slowly than a poor mobile connection would send it. The time in which the app
- * leaves bytes of the body unread does not count, because uploads wait for their turn.
+ * leaves the buffer full does not count, because uploads wait for their turn.
  */
 export function cutOffSlowBodies(
   open: Open,
@@ -116,9 +117,9 @@ export function cutOffSlowBodies(
   const check = () => {
     let cut = 0;
     for (const response of open) {
-      const { socket, complete, readableLength } = response.req;
+      const { socket, complete, readableLength, readableHighWaterMark } = response.req;
       if (complete || !hasBody(response.req)) continue;
-      if (readableLength > 0) {
+      if (readableLength >= readableHighWaterMark) {
         started.delete(response);
         continue;
       }
