@@ -8,6 +8,7 @@ import {
   webhookFormats,
 } from '@club/contracts/content/webhook';
 import { webhookKindLabel } from '@club/contracts/content/webhook-kinds';
+import { urlOf } from '@club/contracts/values/url';
 import { useRead } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
 import { SelectInput } from '../../form/select-field.tsx';
@@ -82,7 +83,7 @@ export const webhookKind = defineRecord({
 });
 
 /** The path of an address can be its secret, so a list shows the host alone. */
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+const hostOf = (url: string): string => urlOf(url)?.host ?? url;
 
 function stateText({ active, off_reason, failing_since }: Webhook): string {
   if (active && failing_since) return `Failing since ${formatMoment(failing_since)}`;

@@ -8,6 +8,7 @@ import type {
   Table,
   TableRow,
 } from 'mdast';
+import { urlOf } from '../values/url.ts';
 import type { Drawings, DrawnNote, DrawnTable } from './drawings.ts';
 import { eachNode, headingIds } from './heading-ids.ts';
 
@@ -146,7 +147,7 @@ function addressOf(
     return [...headings.values()].includes(slug) ? `#${prefix}section-${slug}` : url;
   }
   const isWhole = /^[^/?#]*:/.test(url) || !base || !url;
-  return isWhole || !URL.canParse(url, base) ? url : new URL(url, base).href;
+  return (isWhole ? undefined : urlOf(url, base)?.href) ?? url;
 }
 
 function decoded(text: string): string {

@@ -3,6 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { id, lineText, moment, requiredText } from '../values/text.ts';
+import { urlOf } from '../values/url.ts';
 
 export const webhookFormats = {
   signed: 'Signed JSON (Standard Webhooks)',
@@ -25,7 +26,7 @@ const PUBLIC_ONLY =
 
 /** Whether an address can be an endpoint. The server also checks each network address before it connects. */
 function isPublicHttps(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = urlOf(text);
   if (url?.protocol !== 'https:' || url.username || url.password) return false;
   const { hostname } = url;
   return /^[^.].*\.[a-z][^.]*$/.test(hostname) && !/\.(local|localhost|internal)$/.test(hostname);

@@ -1,3 +1,5 @@
+import { urlOf } from '../values/url.ts';
+
 const VIDEO_ID = /^[\w-]{11}$/;
 const HOSTS = new Set([
   'youtube.com',
@@ -9,7 +11,8 @@ const PATHS = /^\/(?:shorts|embed|live|v)\/([^/]+)/;
 
 /** The 11-character id in any address of a YouTube video (watch page, share link, short, live, embed), if it is one. */
 export function youtubeId(address: string): string | undefined {
-  const url = parsed(address.trim());
+  const text = address.trim();
+  const url = urlOf(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url) return undefined;
   const host = url.hostname.replace(/^www\./, '');
   const id = host === 'youtu.be' ? url.pathname.slice(1).split('/')[0] : idOnPage(host, url);
@@ -19,11 +22,6 @@ export function youtubeId(address: string): string | undefined {
 function idOnPage(host: string, url: URL): string | undefined {
   if (!HOSTS.has(host)) return undefined;
   return url.searchParams.get('v') ?? PATHS.exec(url.pathname)?.[1];
-}
-
-function parsed(address: string): URL | undefined {
-  const absolute = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  return URL.canParse(absolute) ? new URL(absolute) : undefined;
 }
 
 /** The player's address on the host that sets no cookies before it plays. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { uploadedFile } from '../values/file.ts';
 import { moment, requiredText, visibleText } from '../values/text.ts';
+import { urlOf } from '../values/url.ts';
 import { registeredRemote } from './registered-remote.ts';
 import { remoteName } from './release.ts';
 import { releaseToken } from './release-token.ts';
@@ -82,7 +83,7 @@ export const localPreview = z.object({
   address: z
     .string(ONLY_LOCAL)
     .regex(/^http:\/\/(localhost|127\.0\.0\.1):[1-9]\d{0,4}$/, ONLY_LOCAL)
-    .refine((address) => URL.canParse(address), ONLY_LOCAL)
+    .refine((address) => urlOf(address) !== undefined, ONLY_LOCAL)
     .describe('Where the machine serves `entry.js` and the files of the build'),
 });
 
