@@ -1,4 +1,3 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { toast } from './toast/toast.ts';
 export { ToastRoot } from './toast/toast-root.tsx';
-export { useRaisedToasts } from './toast/use-raised-toasts.ts';

@@ -1,7 +1,5 @@
 import { useOwnRegistrations } from '@club/web-kit/own-registrations';
-import { useRaisedToasts } from '@club/web-kit/toasts';
 import { styled } from '@club/web-kit/ui';
-import { useRef } from 'react';
 import { OwnLine } from './own-line.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 
@@ -46,12 +44,10 @@ export function OwnBar({ eventId, submitted, onDismiss }: OwnBarProps) {
   const own = useOwnRegistrations().filter(
     ({ event_id, status }) => status !== 'cancelled' && (!eventId || event_id === eventId),
   );
-  const sheet = useRef<HTMLElement>(null);
-  useRaisedToasts(sheet);
   if (own.length === 0 && !submitted) return null;
   return (
     <Dock>
-      <Sheet ref={sheet} aria-label="Your registrations">
+      <Sheet aria-label="Your registrations">
         {submitted ? (
           <SubmittedPanel token={submitted} onDismiss={onDismiss} />
         ) : (

@@ -38,8 +38,8 @@ export const MuiCssBaseline: Override = {
       outline: `3px solid ${theme.vars.palette.ink}`,
       outlineOffset: 2,
     },
-    // The list of toasts, notistack's or the plain one.
-    '.notistack-SnackbarContainer, [data-toasts]': { marginBottom: 'var(--toast-room, 0px)' },
+    // A toast lets presses through, except on its buttons.
+    '.notistack-SnackbarContainer :not(button)': { pointerEvents: 'none !important' },
     'main:focus, [tabindex="-1"]:focus': { outline: 'none' },
     '::selection': {
       background: theme.vars.palette.primary.main,

@@ -9,14 +9,11 @@ import { useToastContainer } from './use-toast-container.ts';
 const List = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  left: 20,
-  right: 20,
-  bottom: 20,
+  inset: '20px 20px auto',
   display: 'grid',
   justifyItems: 'center',
   gap: 12,
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
 }));
 
 const Card = styled('div')(toastLook);
@@ -48,7 +45,7 @@ export function PlainToasts() {
     [],
   );
   return createPortal(
-    <List data-toasts="">
+    <List>
       {toasts.map(({ key, kind, message, choices, onUndo }) => (
         <Card key={key} {...ariaOf({ kind, message })} data-toast={kind}>
           <ToastBody

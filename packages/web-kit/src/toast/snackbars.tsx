@@ -38,7 +38,7 @@ export function Snackbars() {
     <SnackbarProvider
       domRoot={container}
       maxSnack={MAX_TOASTS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={cards}
     />
   );

@@ -21,6 +21,7 @@ export const toastLook = ({ theme }: { theme: Theme }) => ({
   fontSize: '0.96875rem',
   fontWeight: 500,
   lineHeight: 1.4,
+  '& button': { pointerEvents: 'auto' as const },
 });
 
 const Square = styled('span')(({ theme }) => ({

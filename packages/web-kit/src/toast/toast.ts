@@ -22,7 +22,7 @@ function show(toast: Omit<Toast, 'key'>): number {
 const timed = (kind: TimedKind) => (message: string) =>
   show({ kind, message, durationMs: TOAST_MS[kind] });
 
-/** Short messages at the edge of the page. Callable from anywhere: components, thunks, plain functions. */
+/** Short messages at the upper edge of the window, away from the buttons of a screen. Callable from anywhere: components, thunks, plain functions. */
 export const toast = {
   success: timed('success'),
   error: timed('error'),
