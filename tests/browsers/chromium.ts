@@ -1,6 +1,6 @@
-import type { ElementHandle } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 import { openBrowser } from '../support/browser.ts';
-import type { Engine, Target } from './engine.ts';
+import type { Engine, EnginePage, Target } from './engine.ts';
 
 /** Chromium as on a phone with a touch screen, to walk the same scenarios. */
 export async function openChromium(): Promise<Engine> {
@@ -11,6 +11,15 @@ export async function openChromium(): Promise<Engine> {
     if (['error', 'warning'].includes(message.type())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  return {
+    ...chromiumPage(page),
+    messages: async () => said,
+    close: () => browser.close(),
+  };
+}
+
+/** A page of the journeys, for a scenario. */
+export function chromiumPage(page: Page): EnginePage {
   const callOf = (code: string, values: unknown[]) =>
     `(${code})(${values.map((value) => JSON.stringify(value)).join()})`;
   return {
@@ -24,8 +33,6 @@ export async function openChromium(): Promise<Engine> {
     back: async () => void (await page.goBack()),
     resize: (width, height) => page.setViewportSize({ width, height }),
     picture: () => page.screenshot(),
-    messages: async () => said.splice(0),
-    close: () => browser.close(),
   };
 }
 

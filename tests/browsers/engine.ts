@@ -7,8 +7,8 @@ export interface Target {
   attach(file: string): Promise<void>;
 }
 
-/** A browser with one page, as WebDriver and DevTools know it. Code is the source of a function; arguments and results are JSON. */
-export interface Engine {
+/** A page as WebDriver and DevTools know it. Code is the source of a function; arguments and results are JSON. */
+export interface EnginePage {
   open(url: string): Promise<void>;
   run<Result>(code: string, ...values: unknown[]): Promise<Result>;
   /** @returns undefined while the code finds no element */
@@ -17,7 +17,11 @@ export interface Engine {
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   picture(): Promise<Buffer>;
-  /** What the console said since the last call: warnings, errors, errors that nothing caught. */
+}
+
+/** A browser with one page. */
+export interface Engine extends EnginePage {
+  /** What the console said so far: warnings, errors, errors that nothing caught. */
   messages(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
-import type { Engine, Target } from './engine.ts';
+import type { Engine, EnginePage, Target } from './engine.ts';
 
 /** Debian's Firefox, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Engine> {
@@ -10,18 +10,14 @@ export async function openFirefox(): Promise<Engine> {
     extraPrefsFirefox: { 'network.captive-portal-service.enabled': false },
   });
   const page = await browser.newPage();
-  let said: string[] = [];
+  const said: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(`uncaught: ${error}`));
   return {
-    ...controlsOf(page),
-    async messages() {
-      const messages = said;
-      said = [];
-      return messages;
-    },
+    ...pageOf(page),
+    messages: async () => said,
     close: () => browser.close(),
   };
 }
@@ -29,7 +25,7 @@ export async function openFirefox(): Promise<Engine> {
 const callOf = (code: string, values: unknown[]) =>
   `(${code})(${values.map((value) => JSON.stringify(value)).join()})`;
 
-function controlsOf(page: Page): Omit<Engine, 'messages' | 'close'> {
+function pageOf(page: Page): EnginePage {
   return {
     open: async (url) => void (await page.goto(url)),
     run: <Result>(code: string, ...values: unknown[]) =>

@@ -2,23 +2,35 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchSite } from '../support/site.ts';
 import { openChromium } from './chromium.ts';
+import { clubScenarios } from './club-scenarios.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { openLine } from './line.ts';
-import { adminOf, scenarios } from './scenarios.ts';
+import { publicScenarios } from './public-scenarios.ts';
+import { adminOf } from './scene.ts';
+import { putSideBySide } from './side-by-side.ts';
 import { Visitor } from './visitor.ts';
 import { openWebKit } from './webkit.ts';
 
-const PICTURES = path.resolve('.cache/browsers');
+const WIDTH = Number(process.env.WIDTH ?? 450);
+const PICTURES = path.resolve('.cache/browsers', String(WIDTH));
 const engines: Record<string, () => Promise<Engine>> = {
   webkit: openWebKit,
   firefox: openFirefox,
   chromium: openChromium,
 };
 
+const scenarios = { ...publicScenarios, ...clubScenarios };
+
 /** What a cut line and a page that is left say in the console. */
 const EXPECTED =
   /NetworkError|Load failed|could not connect|Failed to load resource|ServiceWorker/i;
+
+const IS_DRAWN = `() => {
+  const isSeen = (one) => one.getBoundingClientRect().top < innerHeight;
+  const isLoading = (one) => !one.complete && isSeen(one);
+  return document.fonts.status === 'loaded' && ![...document.images].some(isLoading);
+}`;
 
 const wanted = process.argv.slice(2);
 const has = (name: string, known: string[]) => {
@@ -39,11 +51,13 @@ async function walk(name: string, open: () => Promise<Engine>): Promise<string[]
     if (!has(title, Object.keys(scenarios))) continue;
     // A browser of its own for each: nothing is left of the one before.
     const engine = await open();
-    const look = async (picture: string) =>
-      writeFile(path.join(PICTURES, name, `${picture}.png`), await engine.picture());
+    const visitor = new Visitor(engine, line.url);
+    const look = async (picture: string) => {
+      await visitor.waits(IS_DRAWN);
+      await writeFile(path.join(PICTURES, name, `${picture}.png`), await engine.picture());
+    };
     try {
-      await engine.resize(450, 860);
-      const visitor = new Visitor(engine, line.url);
+      await engine.resize(WIDTH, 860);
       await scenario({ visitor, site: atLine, admin, look, cut: line.cut, mend: line.mend });
       const said = (await engine.messages()).filter((text) => !EXPECTED.test(text));
       if (said.length > 0) throw new Error(`the console said:\n${said.join('\n')}`);
@@ -67,4 +81,5 @@ async function walk(name: string, open: () => Promise<Engine>): Promise<string[]
 const failed: string[] = [];
 for (const [name, open] of Object.entries(engines))
   if (has(name, Object.keys(engines))) failed.push(...(await walk(name, open)));
+await putSideBySide(PICTURES, Object.keys(engines));
 process.exit(failed.length > 0 ? 1 : 0);

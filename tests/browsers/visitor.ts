@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Engine, Key, Target } from './engine.ts';
+import type { EnginePage, Key, Target } from './engine.ts';
 
 const PATIENCE_MS = 30_000;
 const require = createRequire(import.meta.url);
@@ -22,14 +22,23 @@ const BY_ROLE = `(role, name) => {
   const found = queryAllByRole(document.body, role, { name: pattern });
   return found.at(-1) || null;
 }`;
-/** A person presses what nothing covers, such as a message that is about to go. */
+/** A person presses what nothing covers. A toast covers it to the eye, though it lets a press through. */
 const PRESSABLE = `(role, name) => {
   const one = (${BY_ROLE})(role, name);
   if (!one) return null;
+  const isOnTop = () => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return one.contains(top) || top?.closest('label')?.contains(one);
+  };
+  const isBelow = (toast) => {
+    const [a, b] = [one.getBoundingClientRect(), toast.getBoundingClientRect()];
+    return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+  };
+  if (isOnTop() && [...document.querySelectorAll('[data-toast]')].some(isBelow))
+    console.error('A toast covers the ' + role + ' ' + one.textContent);
   one.scrollIntoView({ block: 'center' });
-  const { x, y, width, height } = one.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return one.contains(top) || top?.closest('label')?.contains(one) ? one : null;
+  return isOnTop() ? one : null;
 }`;
 const BY_SELECTOR = '(selector) => document.querySelector(selector)';
 const BY_LABEL = `(label) => {
@@ -41,7 +50,7 @@ const BY_LABEL = `(label) => {
 /** A person at a browser: the few things that scenarios do, in the words of the screen. The last of several matches is on top. */
 export class Visitor {
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EnginePage,
     private readonly site: string,
   ) {}
 

@@ -9,12 +9,14 @@ import {
   type WebElement,
 } from 'selenium-webdriver';
 import { freePorts } from '../support/site.ts';
-import type { Engine, Target } from './engine.ts';
+import type { Engine, EnginePage, Target } from './engine.ts';
 
-/** This driver knows no console: the page keeps what goes wrong in it. */
-const WATCH = `if (!window.said) {
-  const said = (window.said = []);
-  const keep = (text) => said.push(String(text));
+/** This driver knows no console: the tab keeps what goes wrong in its pages. */
+const WATCH = `if (!window.isWatched) {
+  window.isWatched = true;
+  const keep = (text) => {
+    sessionStorage.said = JSON.stringify([...JSON.parse(sessionStorage.said || '[]'), String(text)]);
+  };
   addEventListener('error', ({ message }) => message && keep('uncaught: ' + message));
   addEventListener('unhandledrejection', ({ reason }) => keep('uncaught: ' + reason));
   addEventListener('securitypolicyviolation', (event) =>
@@ -58,7 +60,8 @@ export async function openWebKit(): Promise<Engine> {
     .build();
   return {
     ...pageOf(driver),
-    messages: () => driver.executeScript<string[]>('return (window.said || []).splice(0)'),
+    messages: async () =>
+      JSON.parse(await driver.executeScript<string>('return sessionStorage.said || "[]"')),
     async close() {
       await driver.quit();
       for (const child of started) child.kill();
@@ -80,7 +83,7 @@ async function untilReady(port: number, display: string): Promise<void> {
   }
 }
 
-function pageOf(driver: WebDriver): Omit<Engine, 'messages' | 'close'> {
+function pageOf(driver: WebDriver): EnginePage {
   const run = <Result>(code: string, ...values: unknown[]) =>
     driver.executeScript<Result>(`${WATCH} return (${code}).apply(null, arguments)`, ...values);
   return {
