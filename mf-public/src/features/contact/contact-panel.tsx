@@ -37,11 +37,16 @@ function ContactEntry({
 
 /** Email, phone and address of the club; an empty value is left out. */
 export function ContactPanel({ info: { email, phone, address } }: { info: ContactInfo }) {
+  const [user, domain] = email.split('@');
   return (
     <ContactList>
       {email && (
         <ContactEntry icon="mail" label="Email">
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <TextLink href={`mailto:${email}`}>
+            {user}
+            {/* Where a long address breaks. */}
+            <wbr />@{domain}
+          </TextLink>
         </ContactEntry>
       )}
       {phone && (
