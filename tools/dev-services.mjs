@@ -39,7 +39,7 @@ let isEnding = false;
 const say = (text) => process.stderr.write(`${text}\n`);
 
 const isSource = (name) =>
-  /^[^.].*\.(tsx?|mjs|json|md|txt|webp)$/.test(name) && !/\.test\.tsx?$/.test(name);
+  /^[^.].*\.(tsx?|mjs|json|md|sql|txt|webp)$/.test(name) && !/\.test\.tsx?$/.test(name);
 
 /** When each source was saved. A watcher ends with its folder, so all are opened anew. */
 function readTimes() {

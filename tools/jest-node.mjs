@@ -24,7 +24,7 @@ export const nodeProject = (name) => ({
   displayName: name,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/migrations/**/*.test.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: [],
   transform: {
     '\\.(m?js|ts)$': ['@swc/jest', swc({ tsx: false })],

@@ -35,10 +35,10 @@ function readList(folder) {
 }
 
 /** Comments and white space may change: the database does not see them. */
-const codeOf = (text) => text.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '').replace(/\s+/g, '');
+const codeOf = (text) => text.replace(/^\s*--.*$/gm, '').replace(/\s+/g, '');
 
 function readFolder(folder) {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return files.sort(byName).map((name) => {
     const code = codeOf(readFileSync(path.join(folder, name), 'utf8'));
     return `${createHash('sha256').update(code).digest('hex')}  ${name}`;

@@ -17,7 +17,8 @@ async function testLastRelease(fault: Fault): Promise<void> {
   await withLastRelease(fault, async (release) => {
     const among = ['packages/service-kit/migrations', 'services'];
     const options = ['--name-only', '--diff-filter=A', release, '--', ...among];
-    const migrations = run(root, 'git', 'diff', ...options)?.match(/\/migrations\/.*\.ts$/gm) ?? [];
+    const migrations =
+      run(root, 'git', 'diff', ...options)?.match(/\/migrations\/.*\.sql$/gm) ?? [];
     figure(`${release}: ${migrations.length} newer migrations`);
     for (const name of SERVICES) {
       promise(`the tests of its ${name} service pass`, await passesOnNewSchema(name, release));

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(checkout, { recursive: true }));
 
 const write = (name: string, text: string) =>
-  writeFileSync(path.join(checkout, FOLDER, `${name}.ts`), text);
+  writeFileSync(path.join(checkout, FOLDER, `${name}.sql`), text);
 
 /** Returns the problems that the command prints. */
 function run(...args: string[]): string {
@@ -45,29 +45,29 @@ test('every migration of this checkout is listed, unchanged and in order', () =>
 
 test('a new migration is refused until it is listed', () => {
   write('2026-01-03-prices', 'create table price');
-  expect(run('--check')).toContain('2026-01-03-prices.ts is not in migrations.sha256');
+  expect(run('--check')).toContain('2026-01-03-prices.sql is not in migrations.sha256');
   expect(run()).toBe('');
   expect(run('--check')).toBe('');
 });
 
 test('a migration that sorts before a listed one is refused', () => {
   write('2026-01-01-zones', 'create table zone');
-  expect(run()).toContain('2026-01-01-zones.ts sorts before 2026-01-02-places.ts');
+  expect(run()).toContain('2026-01-01-zones.sql sorts before 2026-01-02-places.sql');
 });
 
 test('an edited migration is refused', () => {
   write('2026-01-01-events', 'create table club_event');
-  expect(run()).toContain('2026-01-01-events.ts was edited');
+  expect(run()).toContain('2026-01-01-events.sql was edited');
 });
 
 test('a comment or the format of a migration may change', () => {
-  write('2026-01-01-events', '/** Events.\n * For all. */\n  // Now.\ncreate   table\nevent');
+  write('2026-01-01-events', '-- Events.\n  -- For all.\ncreate   table\nevent');
   expect(run('--check')).toBe('');
 });
 
 test('a deleted migration is refused', () => {
-  rmSync(path.join(checkout, FOLDER, '2026-01-01-events.ts'));
-  expect(run('--check')).toContain('2026-01-01-events.ts is missing');
+  rmSync(path.join(checkout, FOLDER, '2026-01-01-events.sql'));
+  expect(run('--check')).toContain('2026-01-01-events.sql is missing');
 });
 
 test('a list that rewrites what the last release contained is refused', () => {
@@ -77,5 +77,5 @@ test('a list that rewrites what the last release contained is refused', () => {
   git('tag', 'v1');
   write('2026-01-01-events', 'create table club_event');
   rmSync(path.join(checkout, FOLDER, 'migrations.sha256'));
-  expect(run()).toContain('2026-01-01-events.ts is part of v1; its line must stay where it was');
+  expect(run()).toContain('2026-01-01-events.sql is part of v1; its line must stay where it was');
 });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
@@ -26,9 +26,7 @@ test('eight processes that start at once migrate one empty database without an e
     }),
   );
   const { rows } = await (pools[0] as pg.Pool).query('select name from kit.kysely_migration');
-  const files = readdirSync(kitSchema.folder).filter(
-    (file) => /^\d{4}-.*\.ts$/.test(file) && !/\.test\./.test(file),
-  );
+  const files = readdirSync(kitSchema.folder).filter((file) => file.endsWith('.sql'));
   expect(rows).toHaveLength(files.length);
   await Promise.all(pools.map((pool) => pool.end()));
   await database.pool.query('drop database migrate_race with (force)');
@@ -44,11 +42,10 @@ describe('two releases on one database', () => {
     await rm(folder, { recursive: true });
   });
 
+  const writeText = (name: string, text: string) =>
+    writeFile(path.join(folder, `${name}.sql`), text);
   const write = (name: string, column: string) =>
-    writeFile(
-      path.join(folder, `${name}.js`),
-      `exports.up = (db) => db.schema.alterTable('team').addColumn('${column}', 'text').execute();`,
-    );
+    writeText(name, `alter table club.team add column ${column} text;`);
   const migrateClub = () => migrate(database.pool, [{ schema: 'club', folder }]);
   const columns = async () => {
     const { rows } = await database.pool.query(
@@ -57,10 +54,7 @@ describe('two releases on one database', () => {
     return rows.map(({ column_name }) => column_name).sort();
   };
   const releaseFirst = async () => {
-    await writeFile(
-      path.join(folder, '2026-01-01-team.js'),
-      `exports.up = (db) => db.schema.createTable('team').addColumn('name', 'text').execute();`,
-    );
+    await writeText('2026-01-01-team', 'create table club.team (name text);');
     await write('2026-01-02-logo', 'logo');
     await migrateClub();
   };
@@ -69,7 +63,7 @@ describe('two releases on one database', () => {
     await releaseFirst();
     await write('2026-02-01-city', 'city');
     await migrateClub();
-    await rm(path.join(folder, '2026-02-01-city.js'));
+    await rm(path.join(folder, '2026-02-01-city.sql'));
     await migrateClub();
     expect(await columns()).toEqual(['city', 'logo', 'name']);
   });
@@ -78,7 +72,7 @@ describe('two releases on one database', () => {
     await releaseFirst();
     await write('2026-02-01-city', 'city');
     await migrateClub();
-    await rm(path.join(folder, '2026-02-01-city.js'));
+    await rm(path.join(folder, '2026-02-01-city.sql'));
     await migrateClub();
     await write('2026-02-01-city', 'city');
     await write('2026-03-01-motto', 'motto');
@@ -95,8 +89,40 @@ describe('two releases on one database', () => {
 
   test('a build that lacks an earlier migration is refused', async () => {
     await releaseFirst();
-    await rm(path.join(folder, '2026-01-01-team.js'));
+    await rm(path.join(folder, '2026-01-01-team.sql'));
     await expect(migrateClub()).rejects.toThrow('2026-01-01-team is missing');
+  });
+
+  /** The second of two statements, so that a text of several is proven too. */
+  const addBaseline = async () => {
+    for (const name of await readdir(folder)) await rm(path.join(folder, name));
+    const table =
+      'create table club.team (name text);\nalter table club.team add column logo text;';
+    await writeText('2026-01-01-z-baseline', `-- replaces 2026-01-02-logo\n\n${table}`);
+  };
+
+  test('a baseline makes an empty database', async () => {
+    await addBaseline();
+    await migrateClub();
+    expect(await columns()).toEqual(['logo', 'name']);
+  });
+
+  test('a database that has run all that a baseline replaces counts as at the baseline', async () => {
+    await releaseFirst();
+    await addBaseline();
+    await migrateClub();
+    await write('2026-01-02-city', 'city');
+    await migrateClub();
+    expect(await columns()).toEqual(['city', 'logo', 'name']);
+    const { rows } = await database.pool.query('select name from club.kysely_migration order by 1');
+    expect(rows).toEqual([{ name: '2026-01-01-z-baseline' }, { name: '2026-01-02-city' }]);
+  });
+
+  test('a database that has run only some of what a baseline replaces is refused', async () => {
+    await releaseFirst();
+    await addBaseline();
+    await database.pool.query(`delete from club.kysely_migration where name = '2026-01-02-logo'`);
+    await expect(migrateClub()).rejects.toThrow('club is older than 2026-01-02-logo');
   });
 });
 

@@ -1,14 +1,14 @@
-import { promises as fs } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FileMigrationProvider, Kysely, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type { Log } from '../log/logger.ts';
 import type { Pool } from './database.ts';
 
 export interface MigrationSet {
   /** The Postgres schema that the service owns; its migration tables live there too. */
   schema: string;
-  /** Folder with the migration files, which run in the order of their names. */
+  /** Folder with the migrations: files of SQL, which run in the order of their names. */
   folder: string;
 }
 
@@ -47,25 +47,76 @@ async function migrateSchema(
   log?: Log,
 ): Promise<void> {
   const isOwner = await createSchema(pool, schema);
-  const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
-  const known = await files.getMigrations();
-  if (!isOwner) return assertMigrated(pool, schema, Object.keys(known));
-  const newer = await listNewerMigrations(pool, schema, Object.keys(known));
+  const texts = await readMigrations(folder);
+  const known = Object.keys(texts);
+  if (!isOwner) return assertMigrated(pool, schema, known);
+  await moveToBaseline(pool, schema, texts);
+  const newer = await listNewerMigrations(pool, schema, known);
   if (newer.length > 0) log?.warn({ schema, newer }, 'a newer release migrated this schema');
   const migrator = new Migrator({
     db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }).withSchema(schema),
     // Kysely refuses a database with migrations that its provider lacks.
     provider: {
-      getMigrations: async () => ({
-        ...known,
-        ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])),
-      }),
+      getMigrations: async () =>
+        Object.fromEntries([
+          ...known.map((name) => [
+            name,
+            { up: (db: Kysely<unknown>) => sql.raw(texts[name] ?? '').execute(db) },
+          ]),
+          ...newer.map((name) => [name, { up: async () => undefined }]),
+        ]),
     },
     nameComparator: byName,
     migrationTableSchema: schema,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** The text of each migration, by its name. */
+async function readMigrations(folder: string): Promise<Record<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  const entries = files.map(async (file) => [
+    path.parse(file).name,
+    await readFile(path.join(folder, file), 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * A baseline makes the tables that many earlier migrations made; its first line says `-- replaces` and the last of them. A database that has run
+ * that one counts as at the baseline. @throws for a database that has run only some of them
+ */
+async function moveToBaseline(
+  pool: Pool,
+  schema: string,
+  texts: Record<string, string>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    const replaced = /^-- replaces (\S+)$/m.exec(text)?.[1];
+    const applied = replaced ? await listApplied(pool, schema) : [];
+    if (!replaced || applied.length === 0 || applied.includes(name)) continue;
+    if (!applied.includes(replaced))
+      throw new Error(
+        `DATABASE_URL: the schema ${schema} is older than ${replaced}; start the last release that has this migration first`,
+      );
+    const table = `"${schema}".kysely_migration`;
+    await pool.query(
+      `with earlier as (delete from ${table}) insert into ${table} values ($1, $2)`,
+      [name, new Date().toISOString()],
+    );
+  }
+}
+
+/** The names of the migrations that this database has run; none before the first. */
+async function listApplied(pool: Pool, schema: string): Promise<string[]> {
+  const table = `"${schema}".kysely_migration`;
+  const { rows: found } = await pool.query(`select to_regclass($1) is not null as "exists"`, [
+    table,
+  ]);
+  if (!found[0].exists) return [];
+  const { rows } = await pool.query<{ name: string }>(`select name from ${table}`);
+  return rows.map(({ name }) => name);
 }
 
 /** Creates a schema that is missing. Returns whether this role may migrate it. */
@@ -81,10 +132,7 @@ async function createSchema(pool: Pool, schema: string): Promise<boolean> {
 
 /** For a schema that another role migrates. @throws when that has not happened yet */
 async function assertMigrated(pool: Pool, schema: string, known: string[]): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select name from "${schema}".kysely_migration`,
-  );
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = new Set(await listApplied(pool, schema));
   if (known.some((name) => !applied.has(name))) {
     throw new Error(
       `DATABASE_URL: the schema ${schema} is older than this release; run database-roles as the owner of the database first`,
@@ -94,14 +142,8 @@ async function assertMigrated(pool: Pool, schema: string, known: string[]): Prom
 
 /** The applied migrations that sort after all known ones. An unknown migration between known ones remains an error. */
 async function listNewerMigrations(pool: Pool, schema: string, known: string[]): Promise<string[]> {
-  const table = `"${schema}".kysely_migration`;
-  const { rows: found } = await pool.query(`select to_regclass($1) is not null as "exists"`, [
-    table,
-  ]);
-  if (!found[0].exists) return [];
-  const { rows } = await pool.query<{ name: string }>(`select name from ${table}`);
   const last = known.toSorted(byName).at(-1) ?? '';
-  return rows.map(({ name }) => name).filter((name) => byName(name, last) > 0);
+  return (await listApplied(pool, schema)).filter((name) => byName(name, last) > 0);
 }
 
 /** Tables that every service uses: audit, limits, secrets, workers of the job queue, sent emails. They are migrated before the tables of a service. */

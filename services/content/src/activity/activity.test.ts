@@ -4,8 +4,6 @@ import { DAY_MS } from '@club/contracts/values/day';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import { runJobs } from '@club/service-kit/jobs/job-workers';
 import { createLog } from '@club/service-kit/log/logger';
-import type { Kysely } from 'kysely';
-import { up as removeNewDayJobs } from '../../migrations/2026-11-22-no-new-day-job.ts';
 import { contentService } from '../service.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 import { recordActivity } from './activity.service.ts';
@@ -73,13 +71,6 @@ test('the list is prepared again on a new day, without a change', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
   expect(await visit()).toHaveLength(1);
   clock.mockRestore();
-});
-
-test('the migration deletes a job of the former task of every midnight', async () => {
-  await addJob(site.ctx.db, 'content_new_day', {});
-  await removeNewDayJobs(site.ctx.db as Kysely<unknown>);
-  const { rows } = await site.database.pool.query('select id from graphile_worker.jobs');
-  expect(rows).toEqual([]);
 });
 
 test.each([

@@ -1,8 +1,6 @@
 import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
 import { formData } from '@club/contracts/http/client';
-import type { Kysely } from 'kysely';
 import { addresses } from '../../../../tests/fixtures/world/texts.ts';
-import { up as reportAgain } from '../../migrations/2026-11-24-u-activity-addresses.ts';
 import {
   addEvent,
   asAdmin,
@@ -82,23 +80,4 @@ test('an older build, which writes no slug, gives its events an address', async 
       values ('01890a5d-ac96-774b-bcce-b302099a8057', 'From Before', '', '2038-01-20', '10:00', 'Hall', true)`,
   );
   expect((await at('from-before')).body.title).toBe('From Before');
-});
-
-test('the migration reports shown events again with their readable address', async () => {
-  const { id } = await addEvent(site, { title: 'Old Event', date: '2038-03-01' });
-  const draft = await addEvent(site, { title: 'Not shown', published: 'false' });
-  await site.database.pool.query('delete from test.job');
-  await reportAgain(site.ctx.db as Kysely<unknown>);
-  const { rows } = await site.database.pool.query(
-    'select key, payload from test.job where key = any($1)',
-    [[id, draft.id].map((record) => `activity:event:${record}`)],
-  );
-  const payload = {
-    kind: 'event',
-    id,
-    title: 'Old Event',
-    url: '/events/old-event',
-    date: '2038-03-01',
-  };
-  expect(rows).toEqual([{ key: `activity:event:${id}`, payload }]);
 });
