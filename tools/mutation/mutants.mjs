@@ -11,8 +11,9 @@ const ORDER = /^[<>]=?$/;
 const CLOCK = /^[\s`]*(clock_timestamp|statement_timestamp|now)\(\)/;
 
 const isText = ({ type }) => type === 'StringLiteral' || type === 'TemplateLiteral';
-const isThrow = ({ type, body }) =>
-  type === 'ThrowStatement' || (type === 'BlockStatement' && body.length === 1 && isThrow(body[0]));
+const EXITS = new Set(['ThrowStatement', 'ReturnStatement']);
+const isExit = ({ type, body }) =>
+  EXITS.has(type) || (type === 'BlockStatement' && body.length === 1 && isExit(body[0]));
 
 /** The changes of a node, as texts that replace a part of the source. */
 const rules = {
@@ -24,7 +25,7 @@ const rules = {
     OTHER[operator] ? [operatorBetween(left, right, operator, source)] : [],
   BooleanLiteral: ({ start, end, value }) => [{ start, end, text: String(!value) }],
   IfStatement: ({ start, end, consequent, alternate }) =>
-    !alternate && isThrow(consequent) ? [{ start, end, text: ';' }] : [],
+    !alternate && isExit(consequent) ? [{ start, end, text: ';' }] : [],
   CallExpression({ callee, end, arguments: values }, source) {
     if (callee.type !== 'MemberExpression') return [];
     const { object, property } = callee;
@@ -40,6 +41,10 @@ const rules = {
       ...orders.map(({ start, end, value }) => ({ start, end, text: `'${OTHER[value]}'` })),
     ];
   },
+  ArrayExpression: ({ elements }, _, lists) =>
+    elements
+      .filter((element) => element?.type === 'Identifier' && lists.has(element.name))
+      .map(({ start, end, name }) => ({ start, end, text: lists.get(name) })),
   TaggedTemplateExpression: ({ tag, quasi }, source) =>
     tag.name === 'sql' ? sqlMutants(quasi, source) : [],
 };
@@ -87,6 +92,22 @@ function sqlMutants({ start, end, expressions }, source) {
   return mutants;
 }
 
+/** The lists of one type, such as those of roles. @returns the name of the next one by name */
+function listsOf({ body }, source) {
+  const byType = new Map();
+  for (const { declarations = [] } of body)
+    for (const { id, init } of declarations) {
+      const type =
+        id.typeAnnotation && source.slice(id.typeAnnotation.start, id.typeAnnotation.end);
+      if (!init || !type?.endsWith('[]')) continue;
+      byType.set(type, [...(byType.get(type) ?? []), id.name]);
+    }
+  const next = (name, index, names) => [name, names[(index + 1) % names.length]];
+  return new Map(
+    [...byType.values()].filter(({ length }) => length > 1).flatMap((names) => names.map(next)),
+  );
+}
+
 function walk(node, visit) {
   if (!node?.type || node.type.startsWith('TSLiteral') || node.type === 'ImportDeclaration') return;
   visit(node);
@@ -94,10 +115,16 @@ function walk(node, visit) {
     for (const child of [value].flat()) if (typeof child?.type === 'string') walk(child, visit);
 }
 
-/** @returns `{start, end, text}` of each mutant: the text replaces this part of the source */
+/** @returns `{start, end, text, within}` of each mutant: the text replaces this part of the node `within` */
 export function mutantsOf(source) {
   const found = [];
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] });
-  walk(program, (node) => found.push(...(rules[node.type]?.(node, source) ?? [])));
+  const lists = listsOf(program, source);
+  walk(program, (node) => {
+    const { start, end, type } = node;
+    const within = { start, end, isStatement: type === 'IfStatement' };
+    for (const mutant of rules[type]?.(node, source, lists) ?? [])
+      found.push({ ...mutant, within });
+  });
   return found.toSorted((a, b) => a.start - b.start);
 }

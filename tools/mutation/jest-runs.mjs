@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import start from '../jest-postgres.mjs';
+import stop from '../jest-postgres-stop.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, '.cache/mutation');
+const log = join(folder, 'log.jsonl');
+const planFile = join(folder, 'plan.json');
+/** Longer than a hook that hangs. */
+const SILENT_MS = 150_000;
+
+/** A run wakes at most one mutant. One that sleeps in code which runs when it is loaded needs its modules `isFresh`. */
+const DRIVER = `
+for (const run of Object.values(globalThis.__runs))
+  describe(run.name, () => {
+    for (const file of run.files)
+      describe(file, () => {
+        if (!run.isFresh) return void require(file).run();
+        globalThis.__wake(run.mutant);
+        jest.isolateModules(() => require(file).run());
+        globalThis.__wake();
+      });
+  });
+`;
+
+/** One Postgres for all runs. */
+export async function withPostgres(work) {
+  await start();
+  await work().finally(stop);
+}
+
+const readLog = () =>
+  existsSync(log)
+    ? readFileSync(log, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+
+/** @returns the lines that the test environment wrote; a run that ended the process or never ended has an `error` too */
+export async function runAll({ sources, tests, runs }) {
+  const lines = [];
+  let left = runs;
+  while (left.length > 0) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'driver.test.js'), DRIVER);
+    const named = Object.fromEntries(left.map((run) => [run.name, run]));
+    writeFileSync(planFile, JSON.stringify({ sources, tests, log, runs: named }));
+    const output = await runJest();
+    const found = readLog();
+    lines.push(...found);
+    if (found.some(({ done }) => done)) return lines;
+    const last = found.findLast(({ begins }) => begins)?.begins;
+    if (!last) throw new Error(`Jest did not begin:\n${output}`);
+    lines.push({ run: last, error: 'Exceeded timeout, or ended the process' });
+    left = left.slice(left.findIndex(({ name }) => name === last) + 1);
+  }
+  return lines;
+}
+
+/** Ends when Jest does, or when it has written nothing for too long. */
+function runJest() {
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const config = fileURLToPath(new URL('jest.config.mjs', import.meta.url));
+  const child = spawn(process.execPath, [jest, '-i', '--silent', '--config', config], {
+    cwd: root,
+    env: { ...process.env, MUTATION_PLAN: planFile },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (data) => {
+    output = (output + data).slice(0, 10_000);
+  });
+  const started = Date.now();
+  const watch = setInterval(() => {
+    const last = existsSync(log) ? statSync(log).mtimeMs : started;
+    if (Date.now() - last > SILENT_MS) child.kill('SIGKILL');
+  }, 5000);
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  return new Promise((resolve) => {
+    child.on('close', () => {
+      clearInterval(watch);
+      process.off('exit', end);
+      resolve(output);
+    });
+  });
+}
