@@ -58,3 +58,33 @@ test.each(roles.filter((role) => role !== 'owner'))('accounts are not for a %s',
   expect(accounts.length).toBeGreaterThan(10);
   expect(allowed(accounts, role)).toEqual([]);
 });
+
+test('treasurers make every change of events, and editors of content, but those of one person and of webhooks', () => {
+  const rest = changes.filter(({ id }) => !/(Person|ByName|Rows|Webhook\w*)$/.test(id));
+  const of = (calls: typeof changes, tag: string) => calls.filter((call) => call.tag === tag);
+  for (const [role, tag] of [
+    ['treasurer', 'events'],
+    ['editor', 'content'],
+  ] as const)
+    expect(allowed(of(changes, tag), role)).toEqual(of(rest, tag).map(({ id }) => id));
+  for (const role of roles.filter((role) => role !== 'owner'))
+    expect(allowed(of(adminCalls, 'gateway'), role)).toEqual([]);
+});
+
+const audit = ['exportAuditEntries', 'listAdmins', 'listAuditEntries'];
+const system = [...audit, 'listAllReleases', 'listWebhookDeliveries', 'listWebhooks'];
+const writing = ['exportSubscribers', 'getNewsletter', 'listAssignees', 'previewNewsletter'];
+const exports = ['exportAccountsAsCsv', 'exportAccountsAsXlsx', 'exportRegistrations'];
+const statements = ['exportRegistrationsAsXlsx', 'listStatementLines', 'listStatements'];
+const money = [...exports, ...statements, 'getEventAccounts'];
+const door = ['exportArrivalsAsCsv', 'exportArrivalsAsXlsx', 'listBadges'];
+
+test.each([
+  ['treasurer', [...system, ...writing]],
+  ['editor', [...system, ...money]],
+  ['reader', [...system, ...writing, ...money, ...door]],
+] as const)('a %s reads everything but these', (role, hidden) => {
+  const reads = adminCalls.filter(({ method }) => method === 'get');
+  const refused = reads.filter(({ id }) => !allowed(reads, role).includes(id));
+  expect(refused.map(({ id }) => id).sort()).toEqual([...hidden].sort());
+});
