@@ -35,6 +35,11 @@ const undo = async (...decision_ids: string[]) =>
 const rowOf = async (id: string) =>
   (await site.pool.query('select * from events.registration where id = $1', [id])).rows[0];
 
+/** How many entries the ledger has of a registration. */
+const countEntries = async (id: string) =>
+  (await site.pool.query('select from events.money_entry where registration_id = $1', [id]))
+    .rowCount;
+
 /** The waiting emails of a team about a place. */
 const emailsOf = async (reference: string) =>
   (await queuedEmails(site.pool)).filter(({ subject }) => subject.includes(reference));
@@ -82,6 +87,8 @@ test('an undo puts every column back, deletes the emails and is audited; the sam
     ['cash', addTeam, { amount: 1200 }],
     ['approve-without-receipt', addTeam, { reason: 'On the statement.' }],
   ] as const;
+  const kept = await addPendingTeam(site, eventId);
+  await approve(kept);
   for (const [verb, add, body] of cases) {
     const team = await add(site, eventId);
     const [row, emails] = [await rowOf(team.registration_id), await emailsOf(team.reference)];
@@ -102,7 +109,9 @@ test('an undo puts every column back, deletes the emails and is audited; the sam
     expect((await auditOf(site, team.registration_id)).slice(-1)).toEqual([
       'registration.decision_undone',
     ]);
+    expect(await countEntries(team.registration_id)).toBe(0);
   }
+  expect(await countEntries(kept.registration_id)).toBe(1);
 });
 
 test('an undo of a revoked approval gives the team its discount code back', async () => {

@@ -111,7 +111,9 @@ test('a code ends after its last day and after its number of uses, also in a pay
   const { id } = await addEvent(site, { discount_codes });
   const errorOf = async (name: string) =>
     (await validate(name, 'Robotics', 'hall', id)).body.fields?.code;
-  expect(await errorOf('PAST')).toBe('This discount code has expired.');
+  // A code that exists is no guess, so it does not count against the limit.
+  for (let count = 0; count < 12; count += 1)
+    expect(await errorOf('PAST')).toBe('This discount code has expired.');
   expect(await errorOf('once')).toBeUndefined();
 
   const teams = [await addTeam(site, id), await addTeam(site, id)];

@@ -33,3 +33,10 @@ test('money that had not come is a correction, also when the evidence names its 
     { method: 'bank', source: 'correction', amount: -200 },
   ]);
 });
+
+test('the ledger ends at what is confirmed also when more goes than all methods have', () => {
+  expect(entriesFor({ bank: 300, cash: 0 }, -50, { method: 'bank', source: 'refund' })).toEqual([
+    { method: 'bank', source: 'refund', amount: -300 },
+    { method: 'cash', source: 'refund', amount: -50 },
+  ]);
+});

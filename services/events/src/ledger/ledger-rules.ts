@@ -27,7 +27,6 @@ const METHODS: MoneyMethod[] = ['cash', 'bank'];
  */
 export function entriesFor(sums: Sums, confirmed: number, evidence: Evidence): Entry[] {
   const change = confirmed - sumOf(sums);
-  if (change === 0) return [];
   if (change > 0) return [{ ...evidence, amount: change }];
   let rest = -change;
   const source = evidence.source === 'refund' ? 'refund' : 'correction';

@@ -44,9 +44,18 @@ const rowOf = async (eventId: string, { reference }: RegisteredTeam) => {
 };
 const own = ({ payment_token }: RegisteredTeam) =>
   call<RegistrationDetail>(site, 'POST', '/api/registration', { payment_token });
+const countEntries = async ({ registration_id }: RegisteredTeam) =>
+  (
+    await site.pool.query('select from events.money_entry where registration_id = $1', [
+      registration_id,
+    ])
+  ).rowCount;
 const people = (...names: string[]) => names.map((name) => member(`${name}-merge@club.test`));
 
 test('the first registration takes the members and the payment of the other, each person gets one email', async () => {
+  const elsewhere = (await addEvent(site)).id;
+  const stranger = await addPendingTeam(site, elsewhere);
+  await asAdmin(site, 'POST', decisionPath(elsewhere, stranger.team_name, 'approve'));
   const { id } = await addEvent(site, { capacity: '2' });
   const first = await addTeam(site, id, { members: people('ada', 'bo') });
   const other = await addPendingTeam(site, id, { members: people('BO', 'cy') });
@@ -93,6 +102,7 @@ test('the first registration takes the members and the payment of the other, eac
   expect((await own(other)).body).toMatchObject({ team_name: first.team_name });
   expect((await auditOf(site, first.registration_id)).at(-1)).toBe('registration.merged');
   expect((await auditOf(site, other.registration_id)).at(-1)).toBe('registration.cancelled');
+  expect([await countEntries(first), await countEntries(stranger)]).toEqual([1, 1]);
   // One place is free again, and the transaction ID stays taken.
   const third = await addTeam(site, id);
   const again = paymentForm(third, { transaction_id: paid?.transaction_id });

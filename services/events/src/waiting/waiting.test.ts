@@ -62,6 +62,8 @@ test('an address waits once its owner has confirmed it, and a free place is offe
   expect((await join(site, id, name)).status).toBe(202);
   expect(await listOf(site, id)).toEqual([]);
   const token = await tokenOf(site, name);
+  const stranger = person();
+  await join(site, id, stranger);
   expect(await ownEntry(site, token)).toMatchObject({ state: 'unconfirmed', position: 0 });
   expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'waiting', position: 1 });
   expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'waiting', position: 1 });
@@ -76,7 +78,60 @@ test('an address waits once its owner has confirmed it, and a free place is offe
   expect(taken.status).toBe(201);
   expect((await register(id, { offer })).body).toMatchObject({ code: 'offer_ended' });
   expect(await ownEntry(site, token)).toMatchObject({ state: 'registered', offer_until: '' });
+  const own = await ownEntry(site, await tokenOf(site, stranger));
+  expect(own).toMatchObject({ state: 'unconfirmed' });
+  // The link of a team that has registered ends nothing, and neither does the time of its offer.
+  await site.pool.query(
+    `update events.waiting_entry set offer_until = now() - interval '1 second' where event_id = $1`,
+    [id],
+  );
+  await runOffers(site);
+  await leave(token);
+  expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'registered' });
   expect(await actions(id)).toEqual(['waiting.confirmed', 'waiting.offered', 'waiting.registered']);
+});
+
+test('the offers of two events end in their own events', async () => {
+  const events = [await fullEvent(), await fullEvent()];
+  for (const { id, team } of events) {
+    await wait(site, id, person());
+    await cancel(team);
+    await endOffers(site, id);
+  }
+  await runOffers(site);
+  const expected = ['waiting.confirmed', 'waiting.offered', 'waiting.expired'];
+  for (const { id } of events) expect(await actions(id)).toEqual(expected);
+});
+
+test('a person waits for several events, and joins again after leaving', async () => {
+  const [one, other] = [await fullEvent(), await fullEvent()];
+  const name = person();
+  const token = await wait(site, one.id, name);
+  expect(await wait(site, other.id, name)).not.toBe(token);
+  expect([await listOf(site, one.id), await listOf(site, other.id)]).toMatchObject([[{}], [{}]]);
+  await leave(token);
+  expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'left' });
+  const again = await wait(site, one.id, name);
+  expect(await ownEntry(site, again)).toMatchObject({ state: 'waiting' });
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'left' });
+});
+
+test.each([
+  ['has no list any more', 'waiting_hours = null', 409],
+  ['is a draft', 'published = false', 404],
+])('an event that %s offers no place', async (_, change, joining) => {
+  const { id, team } = await fullEvent();
+  const token = await wait(site, id, person());
+  const [entry] = await listOf(site, id);
+  await site.pool.query(`update events.event set ${change} where id = $1`, [id]);
+  await cancel(team);
+  const path = `/api/admin/events/${id}/waiting/${entry?.id}/offer`;
+  expect((await asAdmin(site, 'POST', path)).body).toMatchObject({ code: 'no_offers' });
+  expect((await join(site, id, person())).status).toBe(joining);
+  const back = 'update events.event set waiting_hours = 48, published = true where id = $1';
+  await site.pool.query(back, [id]);
+  await runOffers(site);
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'offered' });
 });
 
 test('a registration that is refused leaves the offer as it was', async () => {
@@ -169,7 +224,10 @@ test('a place goes to the first entry that fits, and to everybody when none fits
   const web = await addTeam(site, event.id, { modules: ['Web development'] });
   const both = await wait(site, event.id, person(), ['Web development', 'Robotics']);
   const one = await wait(site, event.id, person(), ['Web development']);
+  const next = await wait(site, event.id, person(), ['Web development']);
   await cancel(web);
+  expect(await ownEntry(site, next)).toMatchObject({ state: 'waiting' });
+  await leave(next);
   expect(await ownEntry(site, both)).toMatchObject({ state: 'waiting', position: 1 });
   expect(await ownEntry(site, one)).toMatchObject({ state: 'offered' });
   expect((await shown(event.id)).module_places_left).toEqual({
@@ -208,8 +266,12 @@ test('an offer ends with the event at the latest, and a closed event offers noth
   await save(id, { capacity: '1', closes_at: inHours(site, 120), waiting_hours: '336' });
   expect(await ownEntry(site, token)).toMatchObject({ state: 'offered' });
   const sooner = inHours(site, 72);
+  const other = await fullEvent({ waiting_hours: '336' });
+  const kept = await wait(site, other.id, person());
+  await cancel(other.team);
   await save(id, { capacity: '1', closes_at: sooner });
   expect((await ownEntry(site, token)).offer_until <= sooner).toBe(true);
+  expect((await ownEntry(site, kept)).offer_until > sooner).toBe(true);
 });
 
 test('every email leaves the list by one click of the email program', async () => {
@@ -277,24 +339,30 @@ test('an admin sees, moves, offers and removes', async () => {
   const act = (entry: { id: string } | undefined, action: string, body?: object) =>
     asAdmin(site, action ? 'POST' : 'DELETE', `${path}/${entry?.id}${action}`, body);
   await act(third, '/move', { direction: 'up' });
-  await act(first, '/move', { direction: 'up' });
+  expect((await act(first, '/move', { direction: 'up' })).status).toBe(200);
   expect(await emails()).toEqual([names[0], names[2], names[1]]);
+  for (const direction of ['down', 'up']) await act(first, '/move', { direction });
+  const other = `/api/admin/events/${(await fullEvent()).id}/waiting`;
+  expect((await asAdmin(site, 'DELETE', `${other}/${first?.id}`)).status).toBe(404);
   expect((await act(third, '/offer')).body).toMatchObject({ code: 'no_place' });
 
   await site.pool.query('update events.event set capacity = 2 where id = $1', [id]);
   expect((await act(third, '/offer')).body).toMatchObject([
-    { email: `${names[2]}@club.test`, position: 0 },
-    { position: 1 },
+    { email: `${names[2]}@club.test`, position: 0, offer_until: expect.stringMatching(/^\d{4}-/) },
+    { position: 1, offer_until: '' },
     { position: 2 },
   ]);
   expect((await act(first, '/offer')).body).toMatchObject({ code: 'no_place' });
   expect((await act(third, '/offer')).body).toMatchObject({ code: 'not_waiting' });
-  expect((await act(third, '')).status).toBe(200);
+  // An offer has no position.
+  await act(third, '/move', { direction: 'down' });
+  for (let time = 0; time < 2; time += 1) expect((await act(third, '')).status).toBe(200);
   // Its place goes to the next at once.
   expect(await emails()).toEqual([names[0], names[1]]);
   expect((await listOf(site, id))[0]).toMatchObject({ position: 0 });
   expect((await actions(id)).slice(3)).toEqual([
-    ...['waiting.moved', 'waiting.offered', 'waiting.removed', 'waiting.offered'],
+    ...['waiting.moved', 'waiting.moved', 'waiting.moved'],
+    ...['waiting.offered', 'waiting.removed', 'waiting.offered'],
   ]);
 });
 
