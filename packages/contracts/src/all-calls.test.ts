@@ -8,7 +8,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).fi
 const definedIds = sources.flatMap((file) =>
   [
     ...readFileSync(path.join(__dirname, file), 'utf8').matchAll(
-      /= define(?:Call|Download)\(\{\s*id: '(\w+)'/g,
+      /= (?:\w+\.)?define(?:Call|Download)\(\{\s*id: '(\w+)'/g,
     ),
   ].map(([, id]) => id),
 );

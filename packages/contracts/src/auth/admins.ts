@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { email, id, moment, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { newPassword } from './password.ts';
 import { role } from './roles.ts';
 
@@ -33,8 +33,6 @@ export const listAdmins = defineCall({
   method: 'get',
   path: '/api/admin/admins',
   summary: 'All accounts of the back office, and the invitations that are open.',
-  tag: 'auth',
-  access: 'admin',
   topics: ['admins'],
   answer: z.object({ admins: z.array(adminAccount), invitations: z.array(invitation) }),
 });
@@ -47,8 +45,6 @@ export const inviteAdmin = defineCall({
   method: 'post',
   path: '/api/admin/invitations',
   summary: `Emails a link with which a person creates their account. The link works once, for ${INVITATION_DAYS} days; an earlier invitation of the email address ends. Needs a fresh code.`,
-  tag: 'auth',
-  access: 'admin',
   touches: ['admins'],
   body: newInvitation,
   answer: done,
@@ -59,8 +55,6 @@ export const revokeInvitation = defineCall({
   method: 'delete',
   path: '/api/admin/invitations/{id}',
   summary: 'Ends an invitation: its link no longer works. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   touches: ['admins'],
   params: z.object({ id }),
   answer: done,
@@ -72,8 +66,6 @@ export const updateAdminRole = defineCall({
   path: '/api/admin/admins/{id}',
   summary:
     'Changes the role of an admin, from the next request of the admin on. The last owner stays an owner. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   touches: ['admins', 'sessions'],
   params: z.object({ id }),
   body: z.object({ role }),
@@ -86,8 +78,6 @@ export const removeAdmin = defineCall({
   path: '/api/admin/admins/{id}',
   summary:
     'Deletes the account of an admin and ends its sessions at once. The last owner cannot be deleted. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   touches: ['admins'],
   params: z.object({ id }),
   answer: done,
@@ -102,7 +92,6 @@ export const readInvitation = defineCall({
   path: '/api/auth/invitations/read',
   summary:
     'Returns the email address and the role of an invitation. Needs the token from its link.',
-  tag: 'auth',
   access: 'signing-in',
   body: z.object({ token: linkToken }),
   answer: z.object({ email: z.string(), role, expires_at: moment }),
@@ -116,7 +105,6 @@ export const acceptInvitation = defineCall({
   path: '/api/auth/invitations/accept',
   summary:
     'Creates the account of an invitation with a password, and lets this browser open the sign-in.',
-  tag: 'auth',
   access: 'signing-in',
   touches: ['access'],
   body: acceptedInvitation,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { historyKinds } from '../audit/subjects.ts';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { day, moment, optionalText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall, defineDownload } from './call.ts';
 
 /** Texts of the values in a list are cut here. The history of one entry has them whole. */
 export const MAX_LISTED_TEXT = 300;
@@ -61,8 +61,6 @@ export const listAuditEntries = defineCall({
   method: 'get',
   path: '/api/admin/auth/audit',
   summary: 'The audit log, newest first, filtered and paged. Needs a fresh code once in a session.',
-  tag: 'auth',
-  access: 'admin',
   topics: ['audit'],
   query: auditFilter.extend(paging),
   answer: auditPage,
@@ -73,7 +71,6 @@ export const exportAuditEntries = defineDownload({
   path: '/api/admin/auth/audit.csv',
   summary:
     'The audit log as CSV, newest first. The query is the filter of the list. Needs a fresh code.',
-  tag: 'auth',
   query: auditFilter,
   types: ['text/csv'],
 });
@@ -86,8 +83,6 @@ export const listRecordHistory = defineCall({
   method: 'get',
   path: '/api/admin/auth/history',
   summary: 'What happened to one record, newest first and paged, without network addresses.',
-  tag: 'auth',
-  access: 'admin',
   query: z.object({
     kind: z.enum(historyKinds, 'Choose a kind of record.'),
     id: optionalText('Id', 100).describe('Missing for a kind with one record'),
@@ -101,8 +96,6 @@ export const getHistoryEntry = defineCall({
   method: 'get',
   path: '/api/admin/auth/history/{entry}',
   summary: 'One entry of the history of a record, with its texts in full.',
-  tag: 'auth',
-  access: 'admin',
   params: z.object({ entry: wholeNumber('Entry', 1, 2_147_483_647) }),
   answer: auditRow,
 });

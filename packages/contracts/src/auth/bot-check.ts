@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { defineCall } from './call.ts';
 
 /** A proof of work for the browser, in the format of ALTCHA. The server signs it; it expires soon and works once. */
 export const proofChallenge = z.object({
@@ -68,7 +68,6 @@ export const getChallenge = defineCall({
   method: 'get',
   path: '/api/auth/challenge',
   summary: 'Creates a proof of work for the bot check.',
-  tag: 'auth',
   access: 'public',
   answer: proofChallenge,
 });
@@ -79,7 +78,6 @@ export const verifyCaptcha = defineCall({
   path: '/verify_captcha',
   summary:
     'Checks the browser of a visitor and sets the cookie with its limit of public writes per minute. Blocks no visitor.',
-  tag: 'auth',
   access: 'public',
   body: z.object({
     token: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { optionalText, typedEmail } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** Both fields are required. The form of the email address is not checked: every wrong pair gets the same answer. */
 export const credentials = z.object({
@@ -19,7 +19,6 @@ export const login = defineCall({
   path: '/api/admin/auth/login',
   summary:
     'Opens a session for a valid email address, password and master token, and sets its cookie.',
-  tag: 'auth',
   access: 'signing-in',
   touches: ['access'],
   body: credentials,
@@ -31,7 +30,6 @@ export const logout = defineCall({
   method: 'post',
   path: '/api/auth/logout',
   summary: 'Ends the session on the server and clears its three cookies.',
-  tag: 'auth',
   access: 'signing-in',
   answer: done,
 });
@@ -44,7 +42,6 @@ export const countDecoy = defineCall({
   method: 'post',
   path: '/api/auth/decoy',
   summary: 'Counts an attempt on the decoy sign-in. Always answers 401.',
-  tag: 'auth',
   access: 'signing-in',
   body: decoyAttempt,
   answer: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { defineCall } from './call.ts';
 
 const requests = z.discriminatedUnion('trigger', [
   z.object({ trigger: z.literal('hotspot') }),
@@ -30,7 +30,6 @@ export const getToken = defineCall({
   method: 'post',
   path: '/api/auth/getToken',
   summary: 'Creates a master token, which the sign-in needs, and sets its cookie.',
-  tag: 'auth',
   access: 'signing-in',
   body: masterTokenRequest,
   answer: z.object({ token: z.string() }),
@@ -46,7 +45,6 @@ export const verifyTokens = defineCall({
   method: 'post',
   path: '/api/auth/verifyTokens',
   summary: 'Checks both tokens, and whether the one-time code of their session was entered.',
-  tag: 'auth',
   access: 'signing-in',
   topics: ['access'],
   answer: tokenCheck,

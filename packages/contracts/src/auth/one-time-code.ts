@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { visibleText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** Seconds for which a code is valid. */
 export const OTP_LIFE_SECONDS = 60;
@@ -26,7 +26,6 @@ export const generateOtp = defineCall({
   method: 'post',
   path: '/api/admin/otp/generate',
   summary: 'Sends a one-time code for this session by email. An earlier code becomes invalid.',
-  tag: 'auth',
   access: 'session',
   answer: z.object({
     success: z.literal(true),
@@ -41,7 +40,6 @@ export const verifyOtp = defineCall({
   path: '/api/admin/otp/verify',
   summary:
     "Verifies this session with its one-time code, or with a code of the admin's authenticator app. A code works once, for 60 seconds; the fifth wrong attempt ends it.",
-  tag: 'auth',
   access: 'session',
   touches: ['access'],
   body: oneTimeCode,
@@ -60,7 +58,6 @@ export const verifyRecoveryCode = defineCall({
   method: 'post',
   path: '/api/admin/otp/recovery',
   summary: 'Verifies this session with a recovery code. Each code works once.',
-  tag: 'auth',
   access: 'session',
   touches: ['access'],
   body: recoveryCode,

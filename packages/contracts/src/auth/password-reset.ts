@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { optionalText, typedEmail } from '../values/text.ts';
 import { linkToken } from './admins.ts';
+import { defineCall } from './call.ts';
 import { newPassword } from './password.ts';
 
 /** Minutes for which a link can set a new password. */
@@ -17,7 +17,6 @@ export const requestPasswordReset = defineCall({
   method: 'post',
   path: '/api/auth/password-resets',
   summary: `Emails a link for a new password, if the email address belongs to an admin. Every address gets the same answer. The link works once, for ${RESET_MINUTES} minutes; an earlier link ends.`,
-  tag: 'auth',
   access: 'signing-in',
   body: forgottenPassword,
   answer: done,
@@ -28,7 +27,6 @@ export const readPasswordReset = defineCall({
   method: 'post',
   path: '/api/auth/password-resets/read',
   summary: 'The account of a link for a new password, and the second factor that it needs.',
-  tag: 'auth',
   access: 'signing-in',
   body: z.object({ token: linkToken }),
   answer: z.object({
@@ -46,7 +44,6 @@ export const resetPassword = defineCall({
   path: '/api/auth/password-resets/use',
   summary:
     'Sets a new password by a link and a second factor, ends all sessions of the admin, and lets this browser open the sign-in.',
-  tag: 'auth',
   access: 'signing-in',
   touches: ['access'],
   body: resetForm.extend({ token: linkToken }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { defineCall } from './call.ts';
 
 export const MIN_PASSWORD_CHARACTERS = 12;
 
@@ -25,8 +25,6 @@ export const setPassword = defineCall({
   path: '/api/admin/set-password',
   summary:
     "Changes the admin's password and ends all other sessions of the admin. Needs a fresh code.",
-  tag: 'auth',
-  access: 'admin',
   touches: ['sessions'],
   body: passwordChange,
   answer: done,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { moment } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
 
@@ -9,8 +9,6 @@ export const getRecoveryCodes = defineCall({
   method: 'get',
   path: '/api/admin/auth/recovery-codes',
   summary: 'The number of unused recovery codes, without the codes.',
-  tag: 'auth',
-  access: 'admin',
   topics: ['sessions'],
   answer: z.object({ left: z.int(), created_at: moment.nullable() }),
 });
@@ -21,8 +19,6 @@ export const createRecoveryCodes = defineCall({
   path: '/api/admin/auth/recovery-codes',
   summary:
     'Creates ten recovery codes; older codes become invalid. The codes are never shown again. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   touches: ['sessions'],
   status: 201,
   answer: z.object({ codes: z.array(z.string()) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { role } from './roles.ts';
 
 /** The error code of a settings call (403) when the last one-time code was entered too long ago. */
@@ -25,8 +25,6 @@ export const getCurrentSession = defineCall({
   path: '/api/admin/auth/session',
   summary:
     'The signed-in admin, and the time until which settings can be changed without a new code.',
-  tag: 'auth',
-  access: 'admin',
   topics: ['access'],
   answer: z.object({
     email: z.string(),
@@ -41,8 +39,6 @@ export const listSessions = defineCall({
   method: 'get',
   path: '/api/admin/auth/sessions',
   summary: "The admin's open sessions, last used first. Needs a fresh code.",
-  tag: 'auth',
-  access: 'admin',
   topics: ['sessions'],
   answer: z.array(adminSession),
 });
@@ -52,8 +48,6 @@ export const revokeSession = defineCall({
   method: 'delete',
   path: '/api/admin/auth/sessions/{id}',
   summary: "Ends one of the admin's sessions. Needs a fresh code.",
-  tag: 'auth',
-  access: 'admin',
   touches: ['sessions'],
   params: z.object({ id }),
   answer: done,

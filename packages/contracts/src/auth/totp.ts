@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { moment, visibleText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 const PATH = '/api/admin/auth/totp';
 
@@ -12,8 +12,6 @@ export const getTotp = defineCall({
   method: 'get',
   path: PATH,
   summary: "Whether the admin's authenticator app is set up, without its key.",
-  tag: 'auth',
-  access: 'admin',
   topics: ['sessions'],
   answer: z.object({ created_at: moment.nullable().describe('Null without an app') }),
 });
@@ -24,8 +22,6 @@ export const createTotp = defineCall({
   path: PATH,
   summary:
     'Creates a key for an authenticator app (RFC 6238). It works after `confirmTotp`; until then an earlier app works. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   status: 201,
   answer: z.object({
     key: z.string().describe('The key in base 32, to type into the app'),
@@ -42,8 +38,6 @@ export const confirmTotp = defineCall({
   method: 'post',
   path: `${PATH}/confirm`,
   summary: 'Turns the new authenticator app on with its first code. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   touches: ['sessions'],
   body: totpCode,
   answer: done,
@@ -54,8 +48,6 @@ export const deleteTotp = defineCall({
   method: 'delete',
   path: PATH,
   summary: 'Turns the authenticator app off. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   touches: ['sessions'],
   answer: done,
 });

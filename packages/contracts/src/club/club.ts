@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { defineCall } from '../content/call.ts';
 import { isHttpAddress } from '../content/web-address.ts';
-import { defineCall } from '../http/call.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
@@ -122,7 +122,6 @@ export const getClub = defineCall({
   method: 'get',
   path: '/api/club',
   summary: 'The name, texts, colour, logo and links of the club, for every page.',
-  tag: 'content',
   access: 'public',
   topics: ['club'],
   answer: club,
@@ -133,8 +132,6 @@ export const getAdminClub = defineCall({
   method: 'get',
   path: '/api/admin/club',
   summary: 'The settings of the club, with their version.',
-  tag: 'content',
-  access: 'admin',
   topics: ['club'],
   answer: adminClub,
 });
@@ -145,8 +142,6 @@ export const updateClub = defineCall({
   path: '/api/admin/club',
   summary:
     'Updates the settings of the club. All pages, emails, pictures and feeds follow. An accent on which text cannot be read is shown in the nearest readable tone.',
-  tag: 'content',
-  access: 'admin',
   touches: ['club', 'about', 'events'],
   body: clubForm,
   answer: adminClub,
@@ -157,8 +152,6 @@ export const uploadLogo = defineCall({
   method: 'post',
   path: '/api/admin/club/logo',
   summary: 'Stores a logo (PNG or WebP). To show it, update the club with its address.',
-  tag: 'content',
-  access: 'admin',
   encoding: 'form',
   upload: { field: 'image', ...logoImage },
   body: z.object({ image: uploadedFile }),

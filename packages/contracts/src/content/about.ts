@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { optionalText, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { isImageAddress } from './web-address.ts';
 
 /** Icons of a feature card, with their labels in the editor. */
@@ -107,7 +107,6 @@ export const getAbout = defineCall({
   method: 'get',
   path: '/api/about',
   summary: 'The about page: the story of the club and its features.',
-  tag: 'content',
   access: 'public',
   topics: ['about'],
   answer: about,
@@ -118,8 +117,6 @@ export const getAdminAbout = defineCall({
   method: 'get',
   path: '/api/admin/about',
   summary: 'The about page, with its version.',
-  tag: 'content',
-  access: 'admin',
   topics: ['about'],
   answer: adminAbout,
 });
@@ -130,8 +127,6 @@ export const updateAbout = defineCall({
   path: '/api/admin/about',
   summary:
     'Updates the whole about page. A feature that is not in the list moves to the trash. An image from another site is copied.',
-  tag: 'content',
-  access: 'admin',
   touches: ['club', 'about'],
   body: aboutForm,
   answer: adminAbout,
@@ -142,8 +137,6 @@ export const uploadStoryImage = defineCall({
   method: 'post',
   path: '/api/admin/about/upload-image',
   summary: 'Stores a story image. To show it, update the about page with its address.',
-  tag: 'content',
-  access: 'admin',
   encoding: 'form',
   upload: { field: 'image', ...storyImage },
   body: z.object({ image: uploadedFile }),
@@ -155,8 +148,6 @@ export const deleteFeature = defineCall({
   method: 'delete',
   path: '/api/admin/about/features/{featureId}',
   summary: 'Moves a feature card to the trash.',
-  tag: 'content',
-  access: 'admin',
   touches: ['about'],
   params: z.object({ featureId: requiredText('Id', 64) }),
   answer: done,

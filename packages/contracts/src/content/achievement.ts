@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, optionalText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { eventField, textOr } from './form-field.ts';
 
 /** Icons of an achievement, with their labels in the editor. */
@@ -51,7 +51,6 @@ export const listAchievements = defineCall({
   method: 'get',
   path: '/api/achievements',
   summary: 'The achievements, latest year first.',
-  tag: 'content',
   access: 'public',
   topics: ['achievements'],
   answer: z.array(achievement),
@@ -62,8 +61,6 @@ export const listAdminAchievements = defineCall({
   method: 'get',
   path: '/api/admin/achievements',
   summary: 'The achievements with their versions, latest year first.',
-  tag: 'content',
-  access: 'admin',
   topics: ['achievements'],
   answer: z.array(adminAchievement),
 });
@@ -73,8 +70,6 @@ export const createAchievement = defineCall({
   method: 'post',
   path: '/api/admin/achievements',
   summary: 'Creates an achievement.',
-  tag: 'content',
-  access: 'admin',
   touches: ['achievements'],
   encoding: 'form',
   upload: { field: 'image', ...formImage },
@@ -88,8 +83,6 @@ export const updateAchievement = defineCall({
   method: 'put',
   path: '/api/admin/achievements/{id}',
   summary: 'Updates an achievement. Without `image` it keeps its image.',
-  tag: 'content',
-  access: 'admin',
   touches: ['achievements'],
   params: byId,
   encoding: 'form',
@@ -103,8 +96,6 @@ export const deleteAchievement = defineCall({
   method: 'delete',
   path: '/api/admin/achievements/{id}',
   summary: 'Moves an achievement to the trash.',
-  tag: 'content',
-  access: 'admin',
   touches: ['achievements'],
   params: byId,
   answer: done,

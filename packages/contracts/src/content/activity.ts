@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { moment } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** Something that the club made. The activity grid of the home page lights a square for its day. */
 export const activity = z.object({
@@ -16,7 +16,6 @@ export const listActivity = defineCall({
   method: 'get',
   path: '/api/activity',
   summary: 'Posts, events, media items and achievements of the last 53 weeks, oldest first.',
-  tag: 'content',
   access: 'public',
   topics: ['activity', 'posts', 'media', 'achievements', 'day'],
   answer: z.array(activity),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { requiredLines } from '../values/lines.ts';
 import { email, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** The club's contact details. `address` can have several lines. */
 export const contactInfo = z.object({ email: z.string(), phone: z.string(), address: z.string() });
@@ -24,7 +24,6 @@ export const getContactInfo = defineCall({
   method: 'get',
   path: '/api/contact',
   summary: 'The email address, phone number and address of the club.',
-  tag: 'content',
   access: 'public',
   topics: ['contact_info'],
   answer: contactInfo,
@@ -35,8 +34,6 @@ export const getAdminContactInfo = defineCall({
   method: 'get',
   path: '/api/admin/contact',
   summary: 'The contact details, with their version.',
-  tag: 'content',
-  access: 'admin',
   topics: ['contact_info'],
   answer: adminContactInfo,
 });
@@ -46,8 +43,6 @@ export const updateContactInfo = defineCall({
   method: 'put',
   path: '/api/admin/contact',
   summary: 'Updates email address, phone number and address.',
-  tag: 'content',
-  access: 'admin',
   touches: ['contact_info'],
   body: contactInfoForm,
   answer: adminContactInfo,

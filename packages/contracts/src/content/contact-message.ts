@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { requiredName } from '../values/name.ts';
 import { email, id, moment, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 
 export const contactForm = z.object({
   name: requiredName('Name', 100),
@@ -68,7 +68,6 @@ export const sendContactMessage = defineCall({
   method: 'post',
   path: '/api/contact/messages',
   summary: 'Sends a message to the club.',
-  tag: 'content',
   access: 'public',
   touches: ['messages'],
   body: contactForm,
@@ -81,8 +80,6 @@ export const listContactMessages = defineCall({
   method: 'get',
   path: '/api/admin/contact/messages',
   summary: 'The messages, newest first, searched and paged.',
-  tag: 'content',
-  access: 'admin',
   topics: ['messages'],
   query: messageQuery,
   answer: messagePage,
@@ -93,8 +90,6 @@ export const deleteContactMessages = defineCall({
   method: 'post',
   path: '/api/admin/contact/messages/delete',
   summary: 'Deletes messages with their replies, for all admins. They cannot be restored.',
-  tag: 'content',
-  access: 'admin',
   touches: ['messages'],
   body: messageDeletion,
   answer: z.object({ deleted: z.int() }),
@@ -108,8 +103,6 @@ export const listAssignees = defineCall({
   method: 'get',
   path: '/api/admin/contact/assignees',
   summary: 'The admins who may answer messages.',
-  tag: 'content',
-  access: 'admin',
   topics: ['admins'],
   answer: z.array(z.object({ email: z.string() })),
 });
@@ -119,8 +112,6 @@ export const assignMessage = defineCall({
   method: 'put',
   path: '/api/admin/contact/messages/{id}/assignment',
   summary: 'Assigns a message to an admin, or to no admin.',
-  tag: 'content',
-  access: 'admin',
   touches: ['messages'],
   params: z.object({ id }),
   body: z.object({
@@ -135,8 +126,6 @@ export const replyToMessage = defineCall({
   method: 'post',
   path: '/api/admin/contact/reply',
   summary: 'Replies to a message by email and quotes it. The same reply sent twice is one email.',
-  tag: 'content',
-  access: 'admin',
   touches: ['messages'],
   body: replyForm,
   answer: contactMessage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** One more than the badge of the sidebar can show. */
 export const MAX_UNANSWERED_IDS = 1000;
@@ -44,8 +44,6 @@ export const getContentFigures = defineCall({
   path: '/api/admin/figures/content',
   summary:
     'The number of members, advisors, posts, messages and subscribers, and the room on the disk.',
-  tag: 'content',
-  access: 'admin',
   topics: ['about', 'achievements', 'contact_info', 'members', 'messages', 'posts', 'subscribers'],
   answer: contentFigures,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, lineText, moment, optionalText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { eventField } from './form-field.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
@@ -57,7 +57,6 @@ export const listMediaItems = defineCall({
   method: 'get',
   path: '/api/content',
   summary: 'The images and videos of the home page, newest first.',
-  tag: 'content',
   access: 'public',
   topics: ['media'],
   answer: z.array(mediaItem),
@@ -68,7 +67,6 @@ export const listEventPhotos = defineCall({
   method: 'get',
   path: '/api/content/events/{event}',
   summary: 'The images of an event, newest first. None for an unknown event.',
-  tag: 'content',
   access: 'public',
   topics: ['media'],
   params: z.object({ event: id }),
@@ -80,8 +78,6 @@ export const listAdminMediaItems = defineCall({
   method: 'get',
   path: '/api/admin/content',
   summary: 'The media items with the addresses that were entered, newest first.',
-  tag: 'content',
-  access: 'admin',
   topics: ['media'],
   answer: z.array(adminMediaItem),
 });
@@ -92,8 +88,6 @@ export const createMediaItem = defineCall({
   path: '/api/admin/content',
   summary:
     'Creates a media item. An image comes from `uploadImage`, or is copied from an https address.',
-  tag: 'content',
-  access: 'admin',
   touches: ['media'],
   encoding: 'form',
   body: mediaItemForm,
@@ -106,8 +100,6 @@ export const deleteMediaItem = defineCall({
   method: 'delete',
   path: '/api/admin/content/{id}',
   summary: 'Moves a media item to the trash.',
-  tag: 'content',
-  access: 'admin',
   touches: ['media'],
   params: z.object({ id }),
   answer: done,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { optionalAddress } from './form-field.ts';
 
 export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
@@ -68,7 +68,6 @@ export const listMembers = defineCall({
   method: 'get',
   path: '/api/members',
   summary: 'Team members, advisors or both, in the order that the admins set.',
-  tag: 'content',
   access: 'public',
   topics: ['members'],
   query: z.object({ member_type: memberType.optional() }),
@@ -80,8 +79,6 @@ export const listTeamMembers = defineCall({
   method: 'get',
   path: '/api/admin/team-members',
   summary: 'Team members with their versions, in the order that the admins set.',
-  tag: 'content',
-  access: 'admin',
   topics: ['members'],
   answer: z.array(adminMember),
 });
@@ -91,8 +88,6 @@ export const listAdvisors = defineCall({
   method: 'get',
   path: '/api/admin/advisors',
   summary: 'Advisors with their versions, in the order that the admins set.',
-  tag: 'content',
-  access: 'admin',
   topics: ['members'],
   answer: z.array(adminMember),
 });
@@ -102,8 +97,6 @@ export const createMember = defineCall({
   method: 'post',
   path: '/api/admin/members',
   summary: 'Creates a team member or advisor, last in the order.',
-  tag: 'content',
-  access: 'admin',
   touches: ['members'],
   encoding: 'form',
   upload: { field: 'image', ...formImage },
@@ -117,8 +110,6 @@ export const updateMember = defineCall({
   method: 'put',
   path: '/api/admin/members/{id}',
   summary: 'Updates a team member or advisor. Without `image` they keep their image.',
-  tag: 'content',
-  access: 'admin',
   touches: ['members'],
   params: byId,
   encoding: 'form',
@@ -132,8 +123,6 @@ export const deleteMember = defineCall({
   method: 'delete',
   path: '/api/admin/members/{id}',
   summary: 'Moves a team member or advisor to the trash.',
-  tag: 'content',
-  access: 'admin',
   touches: ['members'],
   params: byId,
   answer: done,
@@ -145,8 +134,6 @@ export const reorderMembers = defineCall({
   path: '/api/admin/team-members/reorder',
   summary:
     'Sets the order. Members who are not in the list come last. 409 if a member in the list was deleted.',
-  tag: 'content',
-  access: 'admin',
   touches: ['members'],
   body: z.object({
     order: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id, moment } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { newsletterList } from './newsletter-list.ts';
 
 /** A post that was sent to the subscribers, and the state of its emails. Each email is counted in one state. */
@@ -36,8 +36,6 @@ export const previewNewsletter = defineCall({
   path: '/api/admin/posts/{id}/newsletter',
   summary:
     'A published post as the email that subscribers get, and the number of recipients. Sends nothing.',
-  tag: 'content',
-  access: 'admin',
   topics: ['subscribers', 'posts'],
   params: ofPost,
   answer: newsletterPreview,
@@ -52,8 +50,6 @@ export const sendNewsletter = defineCall({
   path: '/api/admin/posts/{id}/newsletter',
   summary:
     'Emails a published post to the confirmed subscribers. The same attempt sent again sends nothing. 409 `sent_before` for a post that was sent before, without `again`.',
-  tag: 'content',
-  access: 'admin',
   touches: ['subscribers'],
   params: ofPost,
   body: z.object({
@@ -75,8 +71,6 @@ export const getNewsletter = defineCall({
   method: 'get',
   path: '/api/admin/newsletter',
   summary: 'The lists with the number of their subscribers, and the 50 newest sends.',
-  tag: 'content',
-  access: 'admin',
   topics: ['subscribers'],
   answer: z.object({
     lists: z.array(

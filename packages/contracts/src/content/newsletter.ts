@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { emailText, requiredText } from '../values/text.ts';
+import { defineCall, defineDownload } from './call.ts';
 import { newsletterList } from './newsletter-list.ts';
 
 const NOT_VALID = 'Please enter a valid email.';
@@ -22,7 +22,6 @@ export const subscribe = defineCall({
   path: '/api/subscribe',
   summary:
     'Sends an email with a link that confirms the subscription to a list. The answer is the same for every address.',
-  tag: 'content',
   access: 'public',
   touches: ['subscribers'],
   body: subscription,
@@ -38,7 +37,6 @@ export const confirmSubscription = defineCall({
   path: '/api/newsletter/confirm',
   summary:
     'Confirms a subscription by the token of an email, for seven days. Repeating the call changes nothing.',
-  tag: 'content',
   access: 'public',
   touches: ['subscribers'],
   body: z.object({ token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(200, INCOMPLETE) }),
@@ -51,7 +49,6 @@ export const unsubscribe = defineCall({
   path: '/api/unsubscribe',
   summary:
     'Ends the subscription that the token in its emails belongs to. Repeating the call changes nothing. Email programs send it for the header List-Unsubscribe (RFC 8058).',
-  tag: 'content',
   access: 'public',
   touches: ['subscribers'],
   query: z.object({ token: requiredText('Token', 200) }),
@@ -63,7 +60,6 @@ export const exportSubscribers = defineDownload({
   path: '/api/admin/newsletter/subscribers.csv',
   summary:
     'The confirmed subscribers of a list as CSV: email address and the times of subscription and confirmation, oldest first. Addresses that bounced are left out.',
-  tag: 'content',
   query: z.object({ list: newsletterList.default('newsletter') }),
   types: ['text/csv'],
 });

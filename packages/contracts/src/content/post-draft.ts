@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { MAX_CONTENT, post } from './post.ts';
 
 /** A field of a draft: longer than a post allows, so that an autosave refuses nothing that the writer can still shorten. */
@@ -49,8 +49,6 @@ export const listPostDrafts = defineCall({
   method: 'get',
   path: '/api/admin/post-drafts',
   summary: 'The unsaved drafts of posts without content, the latest first.',
-  tag: 'content',
-  access: 'admin',
   topics: ['posts', 'post_drafts'],
   answer: z.array(draftEntry),
 });
@@ -60,8 +58,6 @@ export const getPostDraft = defineCall({
   method: 'get',
   path: '/api/admin/post-drafts/{id}',
   summary: 'An unsaved draft. The draft of a saved post has the id of the post.',
-  tag: 'content',
-  access: 'admin',
   params: byId,
   answer: postDraft,
 });
@@ -72,8 +68,6 @@ export const savePostDraft = defineCall({
   path: '/api/admin/post-drafts/{id}',
   summary:
     'Stores what an admin has typed. The first save creates the draft: under the id of a post, or under a new id, which the post gets when it is saved.',
-  tag: 'content',
-  access: 'admin',
   touches: ['post_drafts'],
   params: byId,
   maxBodyBytes: 4 * 1024 * 1024,
@@ -92,8 +86,6 @@ export const deletePostDraft = defineCall({
   method: 'delete',
   path: '/api/admin/post-drafts/{id}',
   summary: 'Discards an unsaved draft. The post stays as it is.',
-  tag: 'content',
-  access: 'admin',
   touches: ['post_drafts'],
   params: byId,
   answer: done,
@@ -108,8 +100,6 @@ export const writeInPost = defineCall({
   path: '/api/admin/post-drafts/{id}/writers',
   summary:
     'Says that a window has a post or draft open, or has closed it, and lists the admins who have it open in other windows. It holds for 30 seconds.',
-  tag: 'content',
-  access: 'admin',
   params: byId,
   body: z.object({
     window: z.uuid('The window must be a UUID.'),
@@ -124,8 +114,6 @@ export const createPostPreview = defineCall({
   path: '/api/admin/post-drafts/{id}/preview',
   summary:
     'Makes a signed link that shows a draft, or a post without a draft, on the site for two days.',
-  tag: 'content',
-  access: 'admin',
   params: byId,
   answer: z.object({ path: z.string().describe("From the site's root"), until: moment }),
 });
@@ -137,7 +125,6 @@ export const getPostPreview = defineCall({
   method: 'get',
   path: '/api/post-previews/{token}',
   summary: 'The post of a preview link. 404 for a link that has expired or was not signed here.',
-  tag: 'content',
   access: 'public',
   params: z.object({ token: z.string(NO_LINK).max(200, NO_LINK) }),
   answer: post.extend({ until: clockText.describe('The end of the link, local time of the club') }),

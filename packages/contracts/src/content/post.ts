@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
 import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
@@ -8,6 +7,7 @@ import { optionalLines, requiredLines, trimLines } from '../values/lines.ts';
 import { listPart } from '../values/list-part.ts';
 import { id, lineText, moment, recordAddress, requiredText, slug } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { textOr } from './form-field.ts';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from './post-defaults.ts';
 import { publication, publishing } from './post-state.ts';
@@ -82,7 +82,6 @@ export const listPosts = defineCall({
   method: 'get',
   path: '/api/posts',
   summary: `The ${MAX_LISTED_POSTS} newest blog posts, newest first. Filter by author, exclude one post, limit the number, leave out the content.`,
-  tag: 'content',
   access: 'public',
   topics: ['posts'],
   query: z.object({
@@ -102,7 +101,6 @@ export const getPostPage = defineCall({
   method: 'get',
   path: '/api/posts/pages/{page}',
   summary: 'A page of all blog posts without content, newest first. 404 after the last page.',
-  tag: 'content',
   access: 'public',
   topics: ['posts'],
   params: z.object({ page: wholeNumber('Page', 1, MAX_PAGE) }),
@@ -118,7 +116,6 @@ export const getPost = defineCall({
   method: 'get',
   path: '/api/posts/{id}',
   summary: 'A blog post, by its id, its slug or an earlier slug.',
-  tag: 'content',
   access: 'public',
   topics: ['posts'],
   params: z.object({ id: recordAddress }),
@@ -130,8 +127,6 @@ export const listAdminPosts = defineCall({
   method: 'get',
   path: '/api/admin/posts',
   summary: `Blog posts without content, with their versions, newest first; ${MAX_LISTED_POSTS} a page. The search looks at titles, authors and excerpts.`,
-  tag: 'content',
-  access: 'admin',
   topics: ['posts'],
   query: listPart,
   answer: z.array(adminPost.omit({ content: true })),
@@ -143,8 +138,6 @@ export const getAdminPost = defineCall({
   method: 'get',
   path: '/api/admin/posts/{id}',
   summary: 'A blog post with its version, to edit.',
-  tag: 'content',
-  access: 'admin',
   params: byId,
   answer: adminPost,
 });
@@ -155,8 +148,6 @@ export const createPost = defineCall({
   path: '/api/admin/posts',
   summary:
     'Creates a blog post, published unless its state says otherwise. Images of other sites in its content are copied.',
-  tag: 'content',
-  access: 'admin',
   touches: ['posts'],
   encoding: 'form',
   upload: { field: 'image', ...postImage },
@@ -171,8 +162,6 @@ export const updatePost = defineCall({
   path: '/api/admin/posts/{id}',
   summary:
     'Updates a blog post. Without `image` it keeps its image. Images of other sites in its content are copied.',
-  tag: 'content',
-  access: 'admin',
   touches: ['posts'],
   params: byId,
   encoding: 'form',
@@ -186,8 +175,6 @@ export const deletePost = defineCall({
   method: 'delete',
   path: '/api/admin/posts/{id}',
   summary: 'Moves a blog post to the trash.',
-  tag: 'content',
-  access: 'admin',
   touches: ['posts'],
   params: byId,
   answer: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { moment, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** Days for which a deleted record can be restored. */
 export const TRASH_DAYS = 30;
@@ -26,8 +26,6 @@ export const listTrash = defineCall({
   method: 'get',
   path: '/api/admin/trash',
   summary: 'The records that were deleted in the last 30 days, latest first.',
-  tag: 'content',
-  access: 'admin',
   topics: ['media', 'about', 'members', 'posts', 'achievements'],
   answer: z.array(trashedItem),
 });
@@ -37,8 +35,6 @@ export const restoreFromTrash = defineCall({
   method: 'post',
   path: '/api/admin/trash/{kind}/{id}/restore',
   summary: 'Restores a deleted record.',
-  tag: 'content',
-  access: 'admin',
   touches: ['media', 'about', 'members', 'posts', 'achievements'],
   params: z.object({ kind: trashKind, id: requiredText('Id', 64) }),
   answer: done,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { type FileRule, imageTypes, MEGABYTE, uploadedFile } from '../values/file.ts';
+import { defineCall } from './call.ts';
 
 /** An image of the home page, or in the text of a post. */
 export const uploadedImage: FileRule = {
@@ -15,8 +15,6 @@ export const uploadImage = defineCall({
   method: 'post',
   path: '/api/admin/upload',
   summary: 'Stores an image for the home page or for the text of a post.',
-  tag: 'content',
-  access: 'admin',
   encoding: 'form',
   upload: { field: 'file', ...uploadedImage },
   body: z.object({ file: uploadedFile }),

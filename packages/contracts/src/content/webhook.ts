@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { id, lineText, moment, requiredText } from '../values/text.ts';
 import { urlOf } from '../values/url.ts';
+import { defineCall } from './call.ts';
 
 export const webhookFormats = {
   signed: 'Signed JSON (Standard Webhooks)',
@@ -92,8 +92,6 @@ export const listWebhooks = defineCall({
   method: 'get',
   path: '/api/admin/webhooks',
   summary: 'The addresses that the site tells about changes, by name, without their secrets.',
-  tag: 'content',
-  access: 'admin',
   topics: ['webhooks'],
   answer: z.array(webhook),
 });
@@ -104,8 +102,6 @@ export const createWebhook = defineCall({
   path: '/api/admin/webhooks',
   summary:
     'Adds a webhook. The response is the only place that shows its secret. Needs a fresh code.',
-  tag: 'content',
-  access: 'admin',
   touches: ['webhooks'],
   body: webhookForm,
   status: 201,
@@ -117,8 +113,6 @@ export const updateWebhook = defineCall({
   method: 'put',
   path: '/api/admin/webhooks/{id}',
   summary: 'Changes a webhook. Its secret stays. Needs a fresh code.',
-  tag: 'content',
-  access: 'admin',
   touches: ['webhooks'],
   params: byId,
   body: webhookForm,
@@ -130,8 +124,6 @@ export const deleteWebhook = defineCall({
   method: 'delete',
   path: '/api/admin/webhooks/{id}',
   summary: 'Deletes a webhook with its log. What waits is not sent.',
-  tag: 'content',
-  access: 'admin',
   touches: ['webhooks'],
   params: byId,
   answer: done,
@@ -143,8 +135,6 @@ export const rotateWebhookSecret = defineCall({
   path: '/api/admin/webhooks/{id}/secret',
   summary:
     'Makes a new secret. For 24 hours deliveries carry a signature of each secret. Needs a fresh code.',
-  tag: 'content',
-  access: 'admin',
   touches: ['webhooks'],
   params: byId,
   answer: createdWebhook,
@@ -155,8 +145,6 @@ export const testWebhook = defineCall({
   method: 'post',
   path: '/api/admin/webhooks/{id}/test',
   summary: 'Sends a test, once. The log shows the answer.',
-  tag: 'content',
-  access: 'admin',
   touches: ['webhooks'],
   params: byId,
   status: 202,
@@ -168,8 +156,6 @@ export const listWebhookDeliveries = defineCall({
   method: 'get',
   path: '/api/admin/webhooks/{id}/deliveries',
   summary: 'The last deliveries of a webhook, newest first.',
-  tag: 'content',
-  access: 'admin',
   topics: ['webhooks'],
   params: byId,
   answer: z.array(webhookDelivery),
@@ -180,8 +166,6 @@ export const resendWebhookDelivery = defineCall({
   method: 'post',
   path: '/api/admin/webhook-deliveries/{id}/resend',
   summary: 'Sends a delivery again now, under its earlier webhook-id.',
-  tag: 'content',
-  access: 'admin',
   touches: ['webhooks'],
   params: byId,
   status: 202,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { id, moment } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall, defineDownload } from './call.ts';
 
 /** How money came or went. */
 export const moneyMethod = z.enum(['bank', 'cash']);
@@ -129,8 +129,6 @@ export const getEventAccounts = defineCall({
   method: 'get',
   path: '/api/admin/events/{id}/accounts',
   summary: 'The sums of the money of an event, and the entries of its ledger with their evidence.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byEvent,
   query: z.object({
@@ -144,7 +142,6 @@ export const exportAccountsAsCsv = defineDownload({
   id: 'exportAccountsAsCsv',
   path: '/api/admin/events/{id}/accounts.csv',
   summary: 'The ledger of an event as CSV, oldest entry first.',
-  tag: 'events',
   params: byEvent,
   types: ['text/csv'],
 });
@@ -155,7 +152,6 @@ export const exportAccountsAsXlsx = defineDownload({
   id: 'exportAccountsAsXlsx',
   path: '/api/admin/events/{id}/accounts.xlsx',
   summary: 'The sums and the ledger of an event as an Excel file.',
-  tag: 'events',
   params: byEvent,
   types: [XLSX_TYPE],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCall, defineDownload, type UploadLimit } from '../http/call.ts';
+import type { UploadLimit } from '../http/call.ts';
 import { type FileRule, uploadedFile } from '../values/file.ts';
 import { id } from '../values/text.ts';
+import { defineCall, defineDownload } from './call.ts';
 import { receiptFile } from './payment.ts';
 import { byRegistration, paymentToken, receiptType } from './registration.ts';
 
@@ -22,7 +23,6 @@ export const uploadAnswerFile = defineCall({
   path: '/api/events/{id}/answer-files',
   summary:
     'Stores the file that answers a question of an open event. Nobody can read it until a registration has the answer; without one it is deleted after two hours, or when others need its room.',
-  tag: 'events',
   access: 'public',
   params: z.object({ id }),
   encoding: 'form',
@@ -45,8 +45,6 @@ export const deleteAnswerFiles = defineCall({
   path: '/api/admin/events/{id}/answer-files/delete',
   summary:
     'Deletes the files that some teams of an event have sent as answers. The answers keep their names.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'events'],
   params: z.object({ id }),
   body: z.object({
@@ -63,7 +61,6 @@ export const getAnswerFile = defineDownload({
   id: 'getAnswerFile',
   path: '/api/admin/events/{id}/registrations/{registration_id}/files/{file}',
   summary: 'The file that a team or a member has sent as an answer.',
-  tag: 'events',
   params: byRegistration.extend({ file: id }),
   types: receiptType.options,
 });
@@ -73,7 +70,6 @@ export const getOwnAnswerFile = defineDownload({
   id: 'getOwnAnswerFile',
   path: '/api/registration/files/{token}',
   summary: `A file in the answers of a team, by an address of its registration that works for ${FILE_LINK_HOURS} hours.`,
-  tag: 'events',
   access: 'public',
   params: z.object({ token: z.string().max(100) }),
   types: receiptType.options,

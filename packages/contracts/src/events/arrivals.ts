@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { listPart } from '../values/list-part.ts';
 import { id, lineText, moment, optionalText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { ticketCode } from './entry-ticket.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
 
@@ -64,8 +64,6 @@ export const listArrivals = defineCall({
   path: '/api/admin/events/{id}/arrivals',
   summary:
     'Who has come to an event: figures by module, and the approved teams with each member. The search is that of the registrations, and also in roll numbers.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byEvent,
   query: arrivalsQuery,
@@ -103,8 +101,6 @@ export const checkIn = defineCall({
   path: '/api/admin/events/{id}/check-ins',
   summary:
     'Checks in the holder of a ticket, a member or a whole team. 409 with the reason for a ticket that does not open the door.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byEvent,
   body: checkInForm,
@@ -116,8 +112,6 @@ export const undoCheckIn = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/check-ins/undo',
   summary: 'Undoes a check-in. A later check-in of the same member stays.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byEvent,
   body: z.object({

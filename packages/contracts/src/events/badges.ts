@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id, lineText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** The most members that one answer lists: a larger event prints its modules one by one. */
 export const MAX_BADGES = 2000;
@@ -28,8 +28,6 @@ export const listBadges = defineCall({
   method: 'get',
   path: '/api/admin/events/{id}/badges',
   summary: `What badges and printed lists say of the members of approved teams. 409 \`too_many_badges\` above ${MAX_BADGES}.`,
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: z.object({ id }),
   query: badgesQuery,

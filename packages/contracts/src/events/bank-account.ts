@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { withoutSpaces } from '../values/iban.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { SEVERAL_LINES } from '../values/lines.ts';
 import { money } from '../values/money.ts';
 import { lineText, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { bankAccount } from './registration.ts';
 
 /** The length of an IBAN in each country that has IBANs (the registry of ISO 13616). */
@@ -97,8 +97,6 @@ export const getBankAccount = defineCall({
   method: 'get',
   path: '/api/admin/bank-account',
   summary: 'The bank account that teams pay into. Its texts are empty until an admin sets it.',
-  tag: 'events',
-  access: 'admin',
   topics: ['bank_account'],
   answer: adminBankAccount,
 });
@@ -108,8 +106,6 @@ export const updateBankAccount = defineCall({
   method: 'put',
   path: '/api/admin/bank-account',
   summary: 'Updates the bank account. With `version`: 409 if another version is saved.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'bank_account'],
   body: bankAccountForm,
   answer: adminBankAccount,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { clubAmount, typedAmount } from '../values/amount.ts';
 import { day, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { reasonForm } from './decision.ts';
 import { byRegistration, paymentStatus, refund } from './registration.ts';
 
@@ -22,8 +22,6 @@ export const cancelRegistration = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/cancel',
   summary:
     'Cancels a registration and sends the reason to the team. What the club has received becomes due for a refund.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: cancelForm,
@@ -47,8 +45,6 @@ export const recordRefund = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{registration_id}/refund',
   summary: 'Records that the club paid back a cancelled registration.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: refundForm,
@@ -65,8 +61,6 @@ export const decideRefundClaim = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/refund/claim',
   summary:
     'Says what the club has received of the payment of a cancelled team that nobody had confirmed. That is due for a refund.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: claimForm,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, optionalText, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { certificateKind } from './certificate.ts';
 
 /** What a text of a certificate may contain in braces, with an example of each. */
@@ -93,8 +93,6 @@ export const getCertificateDesign = defineCall({
   method: 'get',
   path,
   summary: "The design of an event's certificates.",
-  tag: 'events',
-  access: 'admin',
   topics: ['events'],
   params: byEvent,
   answer: savedDesign,
@@ -106,8 +104,6 @@ export const saveCertificateDesign = defineCall({
   path,
   summary:
     'Saves the design. Certificates that were issued keep the design with which they were issued. With `version`: 409 if another version is saved.',
-  tag: 'events',
-  access: 'admin',
   touches: ['events'],
   params: byEvent,
   body: certificateDesignForm,
@@ -128,8 +124,6 @@ export const uploadSignature = defineCall({
   path: '/api/admin/events/{id}/signatures',
   summary:
     'Stores the image of a signature. No page shows it: only certificates contain it. To use it, save the design with its id.',
-  tag: 'events',
-  access: 'admin',
   params: byEvent,
   encoding: 'form',
   upload: { field: 'image', ...signatureImage },
@@ -142,8 +136,6 @@ export const previewCertificate = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/certificate-design/preview',
   summary: 'Draws a certificate with a design that is not saved, for an invented member.',
-  tag: 'events',
-  access: 'admin',
   params: byEvent,
   body: certificateDesignForm.omit({ version: true }).extend({
     kind: certificateKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { cleanCode } from '../values/clean-code.ts';
 import { lineText, moment } from '../values/text.ts';
+import { defineCall, defineDownload } from './call.ts';
 
 /** 80 bits. */
 export const CERTIFICATE_NUMBER_LENGTH = 16;
@@ -58,7 +58,6 @@ export const verifyCertificate = defineCall({
   path: '/api/certificates/{number}',
   summary:
     'What a certificate says, and whether it is valid. 404 for every number that no certificate has.',
-  tag: 'events',
   access: 'public',
   params: z.object({ number }),
   answer: verifiedCertificate,
@@ -68,7 +67,6 @@ export const getCertificateFile = defineDownload({
   id: 'getCertificateFile',
   path: '/api/certificates/{number}/{key}',
   summary: "A valid certificate as a PDF. Only the holder's team and admins get the key.",
-  tag: 'events',
   access: 'public',
   params: z.object({
     number,

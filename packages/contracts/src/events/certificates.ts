@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { listPart } from '../values/list-part.ts';
 import { id, moment, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { certificateState, ownCertificate } from './certificate.ts';
 
 export const CERTIFICATES_PAGE = 50;
@@ -44,8 +44,6 @@ export const listCertificates = defineCall({
   path,
   summary:
     'The certificates of an event, newest first, and how many members have none yet. The search looks at names, teams, places and numbers.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byEvent,
   query: listPart.extend({ state: certificateState.optional() }),
@@ -67,8 +65,6 @@ export const issueCertificates = defineCall({
   path,
   summary:
     'Issues a certificate of participation to each member who came, or to each member of an approved team, and emails it. Nobody gets a second one.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byEvent,
   body: z.object({
@@ -88,8 +84,6 @@ export const issuePlace = defineCall({
   path: '/api/admin/events/{id}/certificates/places',
   summary:
     'Issues a certificate of a place to each member of an approved team, and emails it. Nobody gets a second one for the same place.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byEvent,
   body: placeForm,
@@ -102,8 +96,6 @@ export const revokeCertificate = defineCall({
   path: '/api/admin/events/{id}/certificates/{certificate_id}/revoke',
   summary:
     'Revokes a certificate: its page says so at once, and its holder gets an email with the reason.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byCertificate,
   body: z.object({ reason: requiredText('Reason', 300) }),
@@ -116,8 +108,6 @@ export const reissueCertificate = defineCall({
   path: '/api/admin/events/{id}/certificates/{certificate_id}/reissue',
   summary:
     "Issues a certificate again, with the member's name and the design of now, and emails it. The earlier number says that it was replaced.",
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byCertificate,
   answer: z.object({ number: z.string() }),

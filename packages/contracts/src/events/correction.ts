@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { clubAmount, typedAmount } from '../values/amount.ts';
 import { optionalLines } from '../values/lines.ts';
 import { email, id, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { moduleName } from './module.ts';
 import { teamAnswers } from './question.ts';
 import {
@@ -46,8 +46,6 @@ export const updateRegistrationMember = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/members/{position}',
   summary:
     'Corrects a team member, in every state but cancelled. The new and the old email address get an email.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration.extend({
     position: wholeNumber('The position', 0, MAX_TEAM_SIZE - 1).describe('0 for the leader'),
@@ -79,8 +77,6 @@ export const updateRegistrationAnswers = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/answers',
   summary:
     "Corrects a team's answers to the questions of its event, in every state but cancelled. What the team still owes may stay open.",
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: answersCorrection,
@@ -118,8 +114,6 @@ export const previewModuleChange = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{registration_id}/modules/preview',
   summary: 'The prices and the balance after a change of modules. Changes nothing.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byRegistration,
   body: moduleForm,
@@ -132,8 +126,6 @@ export const changeRegistrationModules = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/modules',
   summary:
     'Changes the modules of a team, in every state but cancelled. Modules that stay keep their price and discount.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: moduleForm.extend({ version: previewVersion }),
@@ -156,8 +148,6 @@ export const settleBalance = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/balance',
   summary:
     'Records a payment that reduces the balance: from the team if it still owes, to the team if the club owes.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: balanceForm,
@@ -181,8 +171,6 @@ export const resendEmail = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/emails',
   summary:
     'Emails a team again, with its current facts. 409 for an email that does not fit its state.',
-  tag: 'events',
-  access: 'admin',
   params: byRegistration,
   body: resendForm,
   answer: z.object({ recipients: z.int() }),
@@ -204,8 +192,6 @@ export const registerTeamAsAdmin = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations',
   summary: 'Registers a team by hand, also while the event is closed to registrations.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: z.object({ id }),
   body: teamByAdmin,

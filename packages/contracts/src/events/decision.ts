@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { clubAmount, typedAmount } from '../values/amount.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { id, moment } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { byRegistration, paymentStatus, rejectionAsk, storedTeamName } from './registration.ts';
 
 /** A decision can be undone for this long. Its emails leave after that. */
@@ -64,8 +64,6 @@ export const approveRegistration = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{team_name}/approve',
   summary: 'Approves a pending payment. 409 in every other status.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byTeam,
   body: receivedApproval,
@@ -77,8 +75,6 @@ export const rejectRegistration = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{team_name}/reject',
   summary: 'Rejects a pending payment and sends the reason to the team. 409 in every other status.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byTeam,
   body: rejection,
@@ -101,8 +97,6 @@ export const approveWithCash = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/cash',
   summary:
     'Approves a registration that was paid in cash. The team gets its place and its codes as with a receipt.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: cashForm,
@@ -115,8 +109,6 @@ export const approveWithoutReceipt = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/approve-without-receipt',
   summary:
     'Approves an unpaid or rejected registration whose transfer has arrived without a receipt.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: reasonForm,
@@ -129,8 +121,6 @@ export const revokeApproval = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/revoke',
   summary:
     'Revokes an approval. The registration is pending again, or unpaid when it has no receipt.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: reasonForm,
@@ -142,8 +132,6 @@ export const reopenRegistration = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{registration_id}/reopen',
   summary: 'Takes back a rejection. The registration is pending again.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: reasonForm,
@@ -164,8 +152,6 @@ export const previewDecisionEmail = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/email-preview',
   summary:
     'The email that the first member of a team would get. Changes nothing and sends nothing.',
-  tag: 'events',
-  access: 'admin',
   params: byRegistration,
   body: rejection.omit({ paid_at: true }).extend({ action: previewedAction }),
   answer: emailPreview,
@@ -210,8 +196,6 @@ export const decideMany = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/decisions',
   summary: 'Approves or rejects several pending payments. Each registration is decided on its own.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: z.object({ id }),
   body: manyDecisions,
@@ -237,8 +221,6 @@ export const undoDecisions = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/undo',
   summary: 'Undoes decisions whose emails have not left. Each decision is undone on its own.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: z.object({ id }),
   body: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id } from '../values/text.ts';
+import { defineCall, defineDownload } from './call.ts';
 import { adminRegistration } from './registration.ts';
 import { registrationFilter } from './registration-list.ts';
 
@@ -25,7 +25,6 @@ export const followDesk = defineDownload({
   path: '/api/admin/events/{id}/desk',
   summary:
     'Server-sent events: `registrations` when a registration has changed, `viewing` with the registrations that other admins look at. Ends with the session.',
-  tag: 'events',
   params: byEvent,
   types: ['text/event-stream'],
 });
@@ -36,8 +35,6 @@ export const lookAtRegistration = defineCall({
   path: '/api/admin/events/{id}/desk',
   summary:
     'Says which registration a window shows. It holds for 40 seconds; null ends it and frees what the window has taken.',
-  tag: 'events',
-  access: 'admin',
   touches: ['desk'],
   params: byEvent,
   body: z.object({ registration_id: id.nullable(), window: reviewWindow }),
@@ -50,8 +47,6 @@ export const nextReceipt = defineCall({
   path: '/api/admin/events/{id}/desk/next',
   summary:
     'Takes the oldest pending registration that no other admin has, so that two admins never review the same receipt. What the window shows comes first, what other windows of the same admin have comes last.',
-  tag: 'events',
-  access: 'admin',
   touches: ['desk'],
   params: byEvent,
   body: z.object({

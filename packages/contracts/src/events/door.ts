@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id, moment, optionalText, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { ticketCode } from './entry-ticket.ts';
 import { MAX_SCANS } from './merge-scans.ts';
 
@@ -65,7 +65,6 @@ export const joinDoor = defineCall({
   path: '/api/door/join',
   summary:
     "Adds a device to a door, by the secret of the door's link. The same token again changes nothing. 409 `too_many_devices` above 20.",
-  tag: 'events',
   access: 'public',
   touches: ['registrations'],
   body: z.object({
@@ -102,7 +101,6 @@ export const getDoorList = defineCall({
   method: 'post',
   path: '/api/door/list',
   summary: 'The members that a door expects, with their check-ins; since a version, what changed.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations'],
   body: z.object({
@@ -170,7 +168,6 @@ export const sendDoorScans = defineCall({
   path: '/api/door/scans',
   summary:
     'Sends check-ins, undos and notes of a door device, in any order, also those that waited at another door of the event. A nonce that was stored before changes nothing and has the answer of today. 409 `device_full` when the device has stored too many.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations'],
   maxBodyBytes: 256 * 1024,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText, wallClock } from '../values/wall-clock.ts';
 import { XLSX_TYPE } from './accounts.ts';
+import { defineCall, defineDownload } from './call.ts';
 
 const byEvent = z.object({ id });
 const byDoor = z.object({ id, door_id: id });
@@ -52,8 +52,6 @@ export const listDoors = defineCall({
   method: 'get',
   path: '/api/admin/events/{id}/doors',
   summary: 'The doors of an event with their devices.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byEvent,
   answer: z.array(door),
@@ -64,8 +62,6 @@ export const createDoor = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/doors',
   summary: 'Makes a door: a link with which phones without an account check in for some time.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byEvent,
   body: doorForm,
@@ -78,8 +74,6 @@ export const renewDoorLink = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/doors/{door_id}/link',
   summary: 'Makes a new link of a door. The one before adds no device any more; devices stay.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byDoor,
   answer: withLink,
@@ -91,8 +85,6 @@ export const revokeDoor = defineCall({
   path: '/api/admin/events/{id}/doors/{door_id}/revoke',
   summary:
     'Ends a door at once. Its devices forget their data; scans that they have not sent wait for the link of another door.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byDoor,
   answer: done,
@@ -103,8 +95,6 @@ export const removeDoorDevice = defineCall({
   method: 'delete',
   path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}',
   summary: 'Removes a device from a door. It forgets its data.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byDoor.extend({ device_id: id }),
   answer: done,
@@ -115,8 +105,6 @@ export const clearDoorDevice = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}/clear',
   summary: 'Takes back everything that a device has sent, as if it had never been there.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byDoor.extend({ device_id: id }),
   answer: z.object({ scans: z.int() }),
@@ -165,8 +153,6 @@ export const getArrivalFigures = defineCall({
   method: 'get',
   path: '/api/admin/events/{id}/arrivals/figures',
   summary: 'Arrivals by door and by minute, and members who were let in twice or by mistake.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byEvent,
   answer: arrivalFigures,
@@ -176,7 +162,6 @@ export const exportArrivalsAsCsv = defineDownload({
   id: 'exportArrivalsAsCsv',
   path: '/api/admin/events/{id}/arrivals.csv',
   summary: 'The expected members of an event with their check-ins, as CSV.',
-  tag: 'events',
   params: byEvent,
   types: ['text/csv'],
 });
@@ -185,7 +170,6 @@ export const exportArrivalsAsXlsx = defineDownload({
   id: 'exportArrivalsAsXlsx',
   path: '/api/admin/events/{id}/arrivals.xlsx',
   summary: 'The rows of exportArrivalsAsCsv as an Excel file.',
-  tag: 'events',
   params: byEvent,
   types: [XLSX_TYPE],
 });

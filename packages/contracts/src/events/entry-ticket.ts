@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { cleanCode } from '../values/clean-code.ts';
 import { lineText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { byRegistration } from './registration.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
 
@@ -49,8 +49,6 @@ export const reissueTicket = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/members/{position}/ticket',
   summary:
     'Gives a member of an approved team a new entry ticket, and emails it. The one before is void at once.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   params: byMember,
   body: z.object({

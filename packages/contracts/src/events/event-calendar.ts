@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { defineDownload } from '../http/call.ts';
 import { id } from '../values/text.ts';
+import { defineDownload } from './call.ts';
 
 export const getEventCalendar = defineDownload({
   id: 'getEventCalendar',
   path: '/api/events/{id}/calendar.ics',
   summary: 'An event as a calendar file (iCalendar, RFC 5545).',
-  tag: 'events',
   access: 'public',
   topics: ['events'],
   params: z.object({ id }),
@@ -18,7 +17,6 @@ export const getClubCalendar = defineDownload({
   path: '/api/calendar.ics',
   summary:
     'The events of the club as a calendar (iCalendar, RFC 5545), to subscribe to: those of the last year and all later ones. A deleted event is marked as cancelled for 30 days.',
-  tag: 'events',
   access: 'public',
   topics: ['club', 'events', 'day'],
   types: ['text/calendar'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { adminEvent } from './event.ts';
 
 const byId = z.object({ id });
@@ -10,8 +10,6 @@ export const publishEvent = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/publish',
   summary: 'Publishes a draft: visitors see the event from now on.',
-  tag: 'events',
-  access: 'admin',
   touches: ['events'],
   params: byId,
   answer: adminEvent,
@@ -23,8 +21,6 @@ export const duplicateEvent = defineCall({
   path: '/api/admin/events/{id}/duplicate',
   summary:
     'Creates a draft from an event: its texts, image, modules and codes, with all dates a year later and without registrations.',
-  tag: 'events',
-  access: 'admin',
   touches: ['events'],
   params: byId,
   status: 201,

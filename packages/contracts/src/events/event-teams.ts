@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { defineCall } from './call.ts';
 import { EVENT_TOPICS } from './event.ts';
 
 /** What the home page's grid shows of an event: a square for each team. */
@@ -19,7 +19,6 @@ export const listEventTeams = defineCall({
   path: '/api/event-teams',
   summary:
     'The numbers of teams of published events: those of the last 53 weeks that are over, oldest first, then the next three.',
-  tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,
   answer: z.array(eventTeams),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type UploadLimit } from '../http/call.ts';
+import type { UploadLimit } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
 import { formImage } from '../values/file.ts';
@@ -8,6 +8,7 @@ import { listPart } from '../values/list-part.ts';
 import { id, moment, recordAddress, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { eventForm, gathering } from './event-form.ts';
 import { formModuleFields, moduleFields } from './form-module.ts';
 import { discountCode } from './module.ts';
@@ -110,7 +111,6 @@ export const listEvents = defineCall({
   method: 'get',
   path: '/api/events',
   summary: `Published events with their modules and prices, the next event first, then past events, the latest first; at most ${MAX_LISTED_EVENTS}.`,
-  tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,
   answer: z.array(clubEvent),
@@ -124,7 +124,6 @@ export const getShownEvents = defineCall({
   path: '/api/events/shown',
   summary:
     'What the page of events shows: events that are not over, the latest past events, and the years of all past events.',
-  tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,
   answer: z.object({
@@ -140,7 +139,6 @@ export const getNextEvent = defineCall({
   method: 'get',
   path: '/api/events/shown/next',
   summary: 'The next event that takes teams, for the home page; null without one.',
-  tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,
   answer: z.object({
@@ -168,7 +166,6 @@ export const getPastEvents = defineCall({
   path: '/api/events/past/{year}',
   summary:
     'A page of the past events of a year, latest first. 404 for a year without past events, and after the last page.',
-  tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,
   params: z.object({ year: wholeNumber('Year', 1000, 9999) }),
@@ -186,7 +183,6 @@ export const getEvent = defineCall({
   method: 'get',
   path: '/api/events/{id}',
   summary: 'A published event with its modules and prices, by its id, its slug or an earlier slug.',
-  tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,
   params: z.object({ id: recordAddress }),
@@ -198,8 +194,6 @@ export const listAdminEvents = defineCall({
   method: 'get',
   path: '/api/admin/events',
   summary: `Events with their discount codes and numbers of registrations, in the order of \`listEvents\`; ${MAX_LISTED_EVENTS} a page. The search looks at titles, places, dates and modules.`,
-  tag: 'events',
-  access: 'admin',
   topics: ['events', 'registrations'],
   query: listPart,
   answer: z.array(adminEvent),
@@ -210,8 +204,6 @@ export const getAdminEvent = defineCall({
   method: 'get',
   path: '/api/admin/events/{id}',
   summary: 'An event with its version. After a version conflict, the back office compares with it.',
-  tag: 'events',
-  access: 'admin',
   topics: ['events', 'registrations'],
   params: byId,
   answer: adminEvent,
@@ -222,8 +214,6 @@ export const createEvent = defineCall({
   method: 'post',
   path: '/api/admin/events',
   summary: 'Creates an event.',
-  tag: 'events',
-  access: 'admin',
   touches: ['events'],
   encoding: 'form',
   upload: eventImage,
@@ -237,8 +227,6 @@ export const updateEvent = defineCall({
   method: 'put',
   path: '/api/admin/events/{id}',
   summary: 'Updates an event. With `version`: 409 if another version is saved.',
-  tag: 'events',
-  access: 'admin',
   touches: ['events', 'registrations', 'places'],
   params: byId,
   encoding: 'form',
@@ -252,8 +240,6 @@ export const deleteEvent = defineCall({
   method: 'delete',
   path: '/api/admin/events/{id}',
   summary: 'Moves an event to the trash. Its registrations stay.',
-  tag: 'events',
-  access: 'admin',
   touches: ['events'],
   params: byId,
   answer: done,
@@ -273,8 +259,6 @@ export const listTrashedEvents = defineCall({
   method: 'get',
   path: '/api/admin/events/trash',
   summary: 'The events that were deleted in the last 30 days, latest first.',
-  tag: 'events',
-  access: 'admin',
   topics: ['events'],
   answer: z.array(trashedEvent),
 });
@@ -284,8 +268,6 @@ export const restoreEvent = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/restore',
   summary: 'Restores a deleted event and its registrations.',
-  tag: 'events',
-  access: 'admin',
   touches: ['events'],
   params: byId,
   answer: adminEvent,
@@ -310,8 +292,6 @@ export const getEventsSummary = defineCall({
   method: 'get',
   path: '/api/admin/events/summary',
   summary: 'The figures of the dashboard: open events, pending payments, registrations per day.',
-  tag: 'events',
-  access: 'admin',
   topics: ['events', 'registrations'],
   answer: eventsSummary,
 });

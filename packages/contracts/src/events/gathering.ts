@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, requiredText, slug } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { memberField, question, teamAnswers } from './question.ts';
 import { paymentStatus, TEAM_MISSING, teamMember } from './registration.ts';
 
@@ -55,7 +55,6 @@ export const getInvitation = defineCall({
   method: 'post',
   path: '/api/join',
   summary: 'The team of a join link: its name, its event and the first names of its members.',
-  tag: 'events',
   access: 'public',
   body: link,
   answer: invitation,
@@ -67,7 +66,6 @@ export const joinTeam = defineCall({
   path: '/api/join/members',
   summary:
     'Emails a link that puts a person into the team of a join link. The answer is the same for every address.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: link.extend({
@@ -87,7 +85,6 @@ export const getOwnJoin = defineCall({
   method: 'post',
   path: '/api/join/own',
   summary: 'The own place in a team, by the token of an email.',
-  tag: 'events',
   access: 'public',
   body: token,
   answer: ownJoin,
@@ -99,7 +96,6 @@ export const confirmJoin = defineCall({
   path: '/api/join/own/confirm',
   summary:
     'Confirms the address of a person, who is a member of the team from then on. Repeating the call changes nothing.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: token,
@@ -112,7 +108,6 @@ export const leaveTeam = defineCall({
   path: '/api/join/own/leave',
   summary:
     'Takes the person out of the team, or deletes what was sent and not confirmed. Repeating the call changes nothing.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: token,

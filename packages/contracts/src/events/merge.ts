@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { previewVersion, registrationMoney } from './correction.ts';
 import { byRegistration, paymentStatus, pricedModule } from './registration.ts';
 
@@ -22,8 +22,6 @@ export const previewMerge = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{registration_id}/merge/preview',
   summary: 'The result of a merge of two registrations. Changes nothing.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byRegistration,
   body: mergeForm,
@@ -36,8 +34,6 @@ export const mergeRegistrations = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/merge',
   summary:
     'Merges two registrations of one team: the first stays and gets the members, the other is cancelled. 409 if both have paid.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byRegistration,
   body: mergeForm.extend({ version: previewVersion }),

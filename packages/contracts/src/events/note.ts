@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, moment } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { byRegistration } from './registration.ts';
 
 /** A note of the club about a registration. The team does not see it. */
@@ -21,8 +21,6 @@ export const addNote = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{registration_id}/notes',
   summary: 'Adds a note to a registration.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'events'],
   params: byRegistration,
   body: noteForm,
@@ -35,8 +33,6 @@ export const deleteNote = defineCall({
   method: 'delete',
   path: '/api/admin/events/{id}/registrations/{registration_id}/notes/{note_id}',
   summary: 'Deletes a note of a registration.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'events'],
   params: byRegistration.extend({ note_id: id }),
   answer: done,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { clubAmount } from '../values/amount.ts';
 import { email, id, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
+import { defineCall } from './call.ts';
 import { ownCertificate } from './certificate.ts';
 import { entryTicket } from './entry-ticket.ts';
 import { registrationState } from './event.ts';
@@ -118,7 +118,6 @@ export const getRegistration = defineCall({
   method: 'post',
   path: '/api/registration',
   summary: 'A registration, by its payment token.',
-  tag: 'events',
   access: 'public',
   topics: ['registrations'],
   body: bySecret,
@@ -135,7 +134,6 @@ export const updateRegistration = defineCall({
   method: 'put',
   path: '/api/registration',
   summary: 'Updates the members and modules of an unpaid or rejected registration.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: registrationUpdate,
@@ -150,7 +148,6 @@ export const addTeamMembers = defineCall({
   method: 'post',
   path: '/api/registration/members',
   summary: 'Adds members to a team until registration closes, also after it has paid.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: addedMembers,
@@ -162,7 +159,6 @@ export const cancelOwnRegistration = defineCall({
   method: 'post',
   path: '/api/registration/cancel',
   summary: 'The team cancels its registration. Its place is free from then on.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: bySecret,
@@ -175,7 +171,6 @@ export const restoreOwnRegistration = defineCall({
   path: '/api/registration/restore',
   summary:
     'Restores an unpaid registration that expired or that its team cancelled. 409 when no place is left.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: bySecret,
@@ -196,7 +191,6 @@ export const confirmFreeRegistration = defineCall({
   path: '/api/registration/confirm',
   summary:
     'Approves a registration without a payment. 409 unless its codes take off the whole amount.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: freeConfirmation,
@@ -209,7 +203,6 @@ export const applyCodes = defineCall({
   path: '/api/registration/codes',
   summary:
     'Saves the discount codes of an unpaid or rejected registration, in place of earlier ones: its page, its emails and the statement have the reduced amount. The payment names its codes again, and only that uses them.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: freeConfirmation,
@@ -221,7 +214,6 @@ export const renameTeam = defineCall({
   method: 'put',
   path: '/api/registration/name',
   summary: 'Corrects the name of a team, in every state but cancelled. 409 if another team has it.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: bySecret.extend(registrationRequest.pick({ team_name: true }).shape),
@@ -233,7 +225,6 @@ export const answerQuestions = defineCall({
   method: 'put',
   path: '/api/registration/answers',
   summary: "Corrects the answers of a team to its event's questions, in every state but cancelled.",
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: bySecret.extend({ answers: teamAnswers }),
@@ -246,7 +237,6 @@ export const changeGathering = defineCall({
   path: '/api/registration/gathering',
   summary:
     'Opens the join link of a team, changes its size, makes a new link in place of the earlier one, or closes it.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: bySecret.extend({
@@ -265,7 +255,6 @@ export const removeJoined = defineCall({
   path: '/api/registration/gathering/remove',
   summary:
     'Removes a person who joined by the link, or who has not confirmed yet. Repeating the call changes nothing.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: bySecret.extend({ id }),
@@ -278,7 +267,6 @@ export const emailRegistrationLink = defineCall({
   path: '/api/events/{id}/registration-link',
   summary:
     'Emails the link of a registration to a member of its team. The response is the same for every address.',
-  tag: 'events',
   access: 'public',
   params: z.object({ id }),
   body: z.object({ email }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineCall, type UploadLimit } from '../http/call.ts';
+import type { UploadLimit } from '../http/call.ts';
 import { clubAmount } from '../values/amount.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { id, optionalText, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { type DiscountCode, discountRequest, moduleName } from './module.ts';
 import {
   amountSum,
@@ -35,7 +36,6 @@ export const validateDiscount = defineCall({
   method: 'post',
   path: '/api/events/{id}/discount/validate',
   summary: 'The discount of a code for a module. Every wrong code gets the same answer.',
-  tag: 'events',
   access: 'public',
   params: z.object({ id }),
   encoding: 'form',
@@ -84,7 +84,6 @@ export const submitPayment = defineCall({
   method: 'post',
   path: '/api/events/{id}/payment',
   summary: 'Submits a payment with its receipt. The same form sent twice is one payment.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   params: z.object({ id }),

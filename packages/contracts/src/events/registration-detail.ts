@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id, moment } from '../values/text.ts';
 import { refundOnStatement } from './accounts.ts';
+import { defineCall } from './call.ts';
 import { teamEmailKind } from './correction.ts';
 import { decisionAction } from './decision.ts';
 import { registrationNote } from './note.ts';
@@ -80,8 +80,6 @@ export const getAdminRegistration = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}',
   summary:
     'A registration with its decisions, and with the registrations that share its receipt or transaction ID.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byRegistration,
   answer: adminRegistrationDetail,

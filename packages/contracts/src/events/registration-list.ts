@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { id, lineText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { XLSX_TYPE } from './accounts.ts';
+import { defineCall, defineDownload } from './call.ts';
 import { registrationCounts } from './event.ts';
 import { adminRegistration, amountSum, paymentKind, paymentStatus } from './registration.ts';
 
@@ -104,8 +104,6 @@ export const listRegistrations = defineCall({
   method: 'get',
   path: '/api/admin/events/{id}/registrations',
   summary: 'The registrations of an event, filtered, sorted and paged.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: z.object({ id }),
   query: registrationQuery,
@@ -116,7 +114,6 @@ export const exportRegistrations = defineDownload({
   id: 'exportRegistrations',
   path: '/api/admin/events/{id}/registrations.csv',
   summary: 'The registrations of an event as CSV. The query is the filter of the list.',
-  tag: 'events',
   params: z.object({ id }),
   query: registrationFilter,
   types: ['text/csv'],
@@ -126,7 +123,6 @@ export const exportRegistrationsAsXlsx = defineDownload({
   id: 'exportRegistrationsAsXlsx',
   path: '/api/admin/events/{id}/registrations.xlsx',
   summary: 'The rows of `exportRegistrations` as an Excel file. 409 `too_many_rows` above 3000.',
-  tag: 'events',
   params: z.object({ id }),
   query: registrationFilter,
   types: [XLSX_TYPE],

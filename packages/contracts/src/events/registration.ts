@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall, defineDownload } from '../http/call.ts';
 import { clubAmount } from '../values/amount.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
 import { email, id, lineText, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
+import { defineCall, defineDownload } from './call.ts';
 import { moduleName } from './module.ts';
 import { teamAnswers } from './question.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
@@ -175,7 +175,6 @@ export const registerTeam = defineCall({
   method: 'post',
   path: '/api/events/{id}/register',
   summary: 'Registers a team for modules of an open event, at the current prices.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   params: byEvent,
@@ -257,7 +256,6 @@ export const getReceipt = defineDownload({
   id: 'getReceipt',
   path: '/api/admin/events/{id}/registrations/{registration_id}/receipt',
   summary: 'The receipt of a registration.',
-  tag: 'events',
   params: byRegistration,
   query: z.object({
     entry: id

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { requiredLines } from '../values/lines.ts';
+import { defineCall } from './call.ts';
 
 export const MAX_REASONS = 20;
 const NO_LIST = 'The reasons must be a list.';
@@ -24,8 +24,6 @@ export const listRejectionReasons = defineCall({
   method: 'get',
   path: '/api/admin/rejection-reasons',
   summary: "The club's reasons for a rejection, and the ones that were used last.",
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   answer: rejectionReasons,
 });
@@ -35,8 +33,6 @@ export const updateRejectionReasons = defineCall({
   method: 'put',
   path: '/api/admin/rejection-reasons',
   summary: "Replaces the club's reasons for a rejection.",
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations'],
   body: rejectionReasonsForm,
   answer: rejectionReasons,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** A named view of a list of registrations. It belongs to the club: every admin sees it, at every event. */
 export const savedView = z.object({
@@ -24,8 +24,6 @@ export const listSavedViews = defineCall({
   method: 'get',
   path: '/api/admin/saved-views',
   summary: 'The saved views of the lists of registrations, by name.',
-  tag: 'events',
-  access: 'admin',
   topics: ['saved_views'],
   answer: z.array(savedView),
 });
@@ -35,8 +33,6 @@ export const createSavedView = defineCall({
   method: 'post',
   path: '/api/admin/saved-views',
   summary: 'Saves a view under a new name.',
-  tag: 'events',
-  access: 'admin',
   touches: ['saved_views'],
   body: savedViewForm,
   status: 201,
@@ -48,8 +44,6 @@ export const deleteSavedView = defineCall({
   method: 'delete',
   path: '/api/admin/saved-views/{id}',
   summary: 'Deletes a saved view.',
-  tag: 'events',
-  access: 'admin',
   touches: ['saved_views'],
   params: z.object({ id }),
   answer: done,

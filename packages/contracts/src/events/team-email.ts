@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { requiredLines } from '../values/lines.ts';
 import { email, id, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { registrationFilter } from './registration-list.ts';
 
 /** The most teams that can be chosen one by one. A filter has no limit. */
@@ -70,8 +70,6 @@ export const previewTeamEmail = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/team-emails/preview',
   summary: 'The recipients of an email to teams, and the email as it arrives. Sends nothing.',
-  tag: 'events',
-  access: 'admin',
   params: toTeams,
   body: teamEmail,
   answer: teamEmailPreview,
@@ -83,8 +81,6 @@ export const emailTeams = defineCall({
   path: '/api/admin/events/{id}/team-emails',
   summary:
     'Emails the members of teams, each email address once. The same attempt sent again sends nothing.',
-  tag: 'events',
-  access: 'admin',
   params: toTeams,
   body: teamEmail.extend({
     attempt: z.uuid('The attempt must be a UUID.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { id } from '../values/text.ts';
+import { defineCall } from './call.ts';
 
 /** The kinds of work that wait, each with the call that does it: an admin sees the work of the own role. */
 export const workCalls = {
@@ -30,8 +30,6 @@ export const getEventsToday = defineCall({
   path: '/api/admin/events/today',
   summary:
     'What waits for the admin: receipts, sure lines of statements, money that went back, refunds, events of today and drafts.',
-  tag: 'events',
-  access: 'admin',
   topics: ['events', 'registrations'],
   answer: z.object({
     work: z.array(eventWork).describe('That of the own role, the most urgent kind first'),

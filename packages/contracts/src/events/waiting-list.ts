@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
+import { defineCall } from './call.ts';
 
 /** An entry that waits or has an offer, as the back office sees it. */
 export const waitingEntry = z.object({
@@ -26,8 +26,6 @@ export const listWaitingEntries = defineCall({
   method: 'get',
   path: '/api/admin/events/{id}/waiting',
   summary: 'The waiting list of an event: the entries with an offer, then those that wait.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   params: byEvent,
   answer: waitingList,
@@ -38,8 +36,6 @@ export const moveWaitingEntry = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/waiting/{entry_id}/move',
   summary: 'Exchanges an entry with the one before or after it.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byEntry,
   body: z.object({ direction: z.enum(['up', 'down'], 'The direction must be up or down.') }),
@@ -51,8 +47,6 @@ export const offerPlace = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/waiting/{entry_id}/offer',
   summary: 'Offers a free place to an entry before its turn. 409 when no place is free for it.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byEntry,
   answer: waitingList,
@@ -63,8 +57,6 @@ export const removeWaitingEntry = defineCall({
   method: 'delete',
   path: '/api/admin/events/{id}/waiting/{entry_id}',
   summary: 'Removes an entry from the waiting list. An offered place is free then.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byEntry,
   answer: done,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS } from '../values/name.ts';
 import { email, id, optionalText, requiredText, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
+import { defineCall } from './call.ts';
 import { MAX_MODULES, moduleName } from './module.ts';
 import { NO_MODULE } from './registration.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
@@ -61,7 +61,6 @@ export const joinWaitingList = defineCall({
   path: '/api/events/{id}/waiting',
   summary:
     'Emails a link that puts an address on the waiting list of a full event or module. The answer is the same for every address.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   params: z.object({ id }),
@@ -75,7 +74,6 @@ export const getWaitingEntry = defineCall({
   method: 'post',
   path: '/api/waiting',
   summary: 'An entry of a waiting list with its position, by the token of its emails.',
-  tag: 'events',
   access: 'public',
   body: waitingToken,
   answer: ownWaitingEntry,
@@ -87,7 +85,6 @@ export const confirmWaitingEntry = defineCall({
   path: '/api/waiting/confirm',
   summary:
     'Confirms the address of an entry: it waits from now on, behind the others. Repeating the call changes nothing.',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   body: waitingToken,
@@ -100,7 +97,6 @@ export const leaveWaitingList = defineCall({
   path: '/api/waiting/leave',
   summary:
     'Ends an entry, and its offer. Repeating the call changes nothing. Email programs send it for the header List-Unsubscribe (RFC 8058).',
-  tag: 'events',
   access: 'public',
   touches: ['registrations', 'places'],
   query: waitingToken,

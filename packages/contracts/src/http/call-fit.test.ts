@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { apiCalls } from '../all-calls.ts';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { callMisfits } from './call-fit.ts';
 import { callForm, hashOfForm } from './call-form.ts';
+
+const { defineCall } = callsOf('events');
 
 const reads = (answer: z.ZodRawShape, summary = 'Reads.') =>
   callForm(
@@ -11,7 +13,6 @@ const reads = (answer: z.ZodRawShape, summary = 'Reads.') =>
       method: 'get',
       path: '/api/thing',
       summary,
-      tag: 'content',
       access: 'public',
       answer: z.object(answer),
     }),
@@ -24,7 +25,6 @@ const writes = (body: z.ZodRawShape, path: '/api/thing' | '/api/things' = '/api/
       method: 'put',
       path,
       summary: 'Writes.',
-      tag: 'content',
       access: 'public',
       body: z.object(body),
       answer: z.object({}),

@@ -66,22 +66,6 @@ export interface ApiCall<
   answer: Answer;
 }
 
-/** Describes a call; keeps its literal types. */
-export function defineCall<
-  Answer extends z.ZodType,
-  Method extends HttpMethod,
-  Path extends string,
-  Params extends z.ZodObject | undefined = undefined,
-  Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
->(
-  call: Omit<ApiCall<Params, Query, Body, Answer, Method, Path>, 'status'> & {
-    status?: 200 | 201 | 202;
-  },
-): ApiCall<Params, Query, Body, Answer, Method, Path> {
-  return { status: 200, ...call };
-}
-
 /** Whether a call is answered from bytes that are prepared again when one of its topics is touched. */
 export const isPrepared = ({
   method,
@@ -103,13 +87,34 @@ export interface ApiDownload<
   types: readonly string[];
 }
 
+/** Describes a call, for admins unless it says another access; keeps its literal types. */
+type DefineCall = <
+  Answer extends z.ZodType,
+  Method extends HttpMethod,
+  Path extends string,
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(
+  call: Omit<ApiCall<Params, Query, Body, Answer, Method, Path>, 'status' | 'tag' | 'access'> &
+    Partial<Pick<ApiCall, 'status' | 'access'>>,
+) => ApiCall<Params, Query, Body, Answer, Method, Path>;
+
 /** Describes a download, for admins unless it says `public`; `callUrl` makes its URL. */
-export const defineDownload = <
+type DefineDownload = <
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
 >(
-  download: Omit<ApiDownload<Params, Query>, 'method' | 'access'> & { access?: 'public' },
-): ApiDownload<Params, Query> => ({ method: 'get', access: 'admin', ...download });
+  download: Omit<ApiDownload<Params, Query>, 'method' | 'access' | 'tag'> & { access?: 'public' },
+) => ApiDownload<Params, Query>;
+
+/** What describes the calls of a service. */
+export const callsOf = (
+  tag: ServiceName,
+): { defineCall: DefineCall; defineDownload: DefineDownload } => ({
+  defineCall: (call) => ({ status: 200, access: 'admin', tag, ...call }),
+  defineDownload: (download) => ({ method: 'get', access: 'admin', tag, ...download }),
+});
 
 type Part<Name extends string, Schema> = [Schema] extends [undefined]
   ? unknown

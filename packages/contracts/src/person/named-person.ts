@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import * as auth from '../auth/call.ts';
+import * as content from '../content/call.ts';
+import * as events from '../events/call.ts';
 import { requiredText } from '../values/text.ts';
 import { erasedPart } from './person.ts';
 
@@ -42,71 +44,59 @@ export type NamedPart = z.infer<typeof namedPart>;
 const listed = z.array(namedPart);
 const erased = z.array(erasedPart);
 
-export const listAuthByName = defineCall({
+export const listAuthByName = auth.defineCall({
   id: 'listAuthByName',
   method: 'post',
   path: '/api/admin/person/auth/by-name',
   summary: 'The waiting emails and audit entries that contain a name. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   body: nameForm,
   answer: listed,
 });
 
-export const eraseAuthRows = defineCall({
+export const eraseAuthRows = auth.defineCall({
   id: 'eraseAuthRows',
   method: 'post',
   path: '/api/admin/person/auth/by-name/erase',
   summary: 'Erases the chosen emails and audit entries that contain a name. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   body: namedRowsForm,
   answer: erased,
 });
 
-export const listContentByName = defineCall({
+export const listContentByName = content.defineCall({
   id: 'listContentByName',
   method: 'post',
   path: '/api/admin/person/content/by-name',
   summary: 'The messages and published records that contain a name. Needs a fresh code.',
-  tag: 'content',
-  access: 'admin',
   body: nameForm,
   answer: listed,
 });
 
-export const eraseContentRows = defineCall({
+export const eraseContentRows = content.defineCall({
   id: 'eraseContentRows',
   method: 'post',
   path: '/api/admin/person/content/by-name/erase',
   summary: 'Erases the chosen messages that contain a name. Needs a fresh code.',
-  tag: 'content',
-  access: 'admin',
   touches: ['messages'],
   body: namedRowsForm,
   answer: erased,
 });
 
-export const listEventsByName = defineCall({
+export const listEventsByName = events.defineCall({
   id: 'listEventsByName',
   method: 'post',
   path: '/api/admin/person/events/by-name',
   summary:
     'The registrations, payers, notes, reasons and transfers that contain a name. Needs a fresh code.',
-  tag: 'events',
-  access: 'admin',
   body: nameForm,
   answer: listed,
 });
 
-export const eraseEventsRows = defineCall({
+export const eraseEventsRows = events.defineCall({
   id: 'eraseEventsRows',
   method: 'post',
   path: '/api/admin/person/events/by-name/erase',
   summary:
     'Erases a name in the chosen registrations, payments, notes, reasons and transfers. Needs a fresh code.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   body: namedRowsForm,
   answer: erased,

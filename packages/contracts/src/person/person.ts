@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import * as auth from '../auth/call.ts';
+import * as content from '../content/call.ts';
+import * as events from '../events/call.ts';
 import { email } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 
@@ -24,75 +26,63 @@ const erased = z.array(erasedPart);
 
 // The address travels in the body, because logs hold URLs.
 
-export const listAuthPerson = defineCall({
+export const listAuthPerson = auth.defineCall({
   id: 'listAuthPerson',
   method: 'post',
   path: '/api/admin/person/auth',
   summary:
     'The waiting emails and audit entries of the person with this email address. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   body: personForm,
   answer: listed,
 });
 
-export const eraseAuthPerson = defineCall({
+export const eraseAuthPerson = auth.defineCall({
   id: 'eraseAuthPerson',
   method: 'post',
   path: '/api/admin/person/auth/erase',
   summary:
     'Erases the waiting emails and audit entries of the person with this email address. Needs a fresh code.',
-  tag: 'auth',
-  access: 'admin',
   body: personForm,
   answer: erased,
 });
 
-export const listContentPerson = defineCall({
+export const listContentPerson = content.defineCall({
   id: 'listContentPerson',
   method: 'post',
   path: '/api/admin/person/content',
   summary:
     'The messages and newsletter subscription of the person with this email address. Needs a fresh code.',
-  tag: 'content',
-  access: 'admin',
   body: personForm,
   answer: listed,
 });
 
-export const eraseContentPerson = defineCall({
+export const eraseContentPerson = content.defineCall({
   id: 'eraseContentPerson',
   method: 'post',
   path: '/api/admin/person/content/erase',
   summary:
     'Erases the messages and newsletter subscription of the person with this email address. Needs a fresh code.',
-  tag: 'content',
-  access: 'admin',
   touches: ['messages'],
   body: personForm,
   answer: erased,
 });
 
-export const listEventsPerson = defineCall({
+export const listEventsPerson = events.defineCall({
   id: 'listEventsPerson',
   method: 'post',
   path: '/api/admin/person/events',
   summary:
     'The registrations and receipts of the person with this email address. Needs a fresh code.',
-  tag: 'events',
-  access: 'admin',
   body: personForm,
   answer: listed,
 });
 
-export const eraseEventsPerson = defineCall({
+export const eraseEventsPerson = events.defineCall({
   id: 'eraseEventsPerson',
   method: 'post',
   path: '/api/admin/person/events/erase',
   summary:
     'Erases the registrations and receipts of the person with this email address. Needs a fresh code.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   body: personForm,
   answer: erased,

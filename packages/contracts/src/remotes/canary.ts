@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { releaseVersion, versionStart } from './publishing.ts';
 import { remoteName } from './release.ts';
 
@@ -23,7 +23,6 @@ export const startCanary = defineCall({
   path: '/api/releases/canary',
   summary:
     'Gives a staged release to a part of the visitors, unless a check failed, or changes the part. Promoting or rolling back the remote ends it. The site has one canary at a time.',
-  tag: 'gateway',
   access: 'team',
   touches: ['releases'],
   body: canary,
@@ -35,7 +34,6 @@ export const endCanary = defineCall({
   method: 'post',
   path: '/api/releases/canary/end',
   summary: 'Gives the current release to all visitors again. The canary stays staged.',
-  tag: 'gateway',
   access: 'team',
   touches: ['releases'],
   body: canaryEnd,
@@ -48,8 +46,6 @@ export const startCanaryAsAdmin = defineCall({
   path: '/api/admin/releases/canary',
   summary:
     'Gives a staged release of a remote to a part of the visitors, unless a check failed, or changes the part.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   body: canary,
   answer: startedCanary,
@@ -60,8 +56,6 @@ export const endCanaryAsAdmin = defineCall({
   method: 'post',
   path: '/api/admin/releases/canary/end',
   summary: 'Gives the current release of a remote to all visitors again.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   body: canaryEnd,
   answer: endedCanary,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { uploadedFile } from '../values/file.ts';
 import { moment, requiredText, visibleText } from '../values/text.ts';
 import { urlOf } from '../values/url.ts';
+import { defineCall } from './call.ts';
 import { registeredRemote } from './registered-remote.ts';
 import { remoteName } from './release.ts';
 import { releaseToken } from './release-token.ts';
@@ -62,7 +62,6 @@ export const stageRelease = defineCall({
   path: '/api/releases',
   summary:
     'Stores a signed release of the remote that the token belongs to, and checks it. Visitors do not get it before it is promoted.',
-  tag: 'gateway',
   access: 'team',
   touches: ['releases'],
   encoding: 'form',
@@ -93,7 +92,6 @@ export const previewLocalRemote = defineCall({
   path: '/api/releases/local',
   summary:
     'Makes a link that shows the site with a remote that the developer’s own machine serves. Only where the operator allows it.',
-  tag: 'gateway',
   access: 'team',
   touches: ['releases'],
   body: localPreview,
@@ -128,7 +126,6 @@ export const promoteRelease = defineCall({
   method: 'post',
   path: '/api/releases/promote',
   summary: 'Makes a staged release the current one, unless a check failed.',
-  tag: 'gateway',
   access: 'team',
   touches: ['releases'],
   body: promotion,
@@ -147,7 +144,6 @@ export const rollBackRelease = defineCall({
   method: 'post',
   path: '/api/releases/rollback',
   summary: 'Makes an earlier release the current one again.',
-  tag: 'gateway',
   access: 'team',
   touches: ['releases'],
   body: rollback,
@@ -221,7 +217,6 @@ export const listReleases = defineCall({
   method: 'get',
   path: '/api/releases',
   summary: 'The releases of the remote that the token belongs to: staged, current and earlier.',
-  tag: 'gateway',
   access: 'team',
   answer: remoteReleases,
 });
@@ -232,8 +227,6 @@ export const listAllReleases = defineCall({
   path: '/api/admin/releases',
   summary:
     'Every remote with its registration and its releases, and the tokens with which teams publish.',
-  tag: 'gateway',
-  access: 'admin',
   topics: ['releases'],
   answer: z.object({
     remotes: z.array(remoteReleases.extend({ registration: registeredRemote })),
@@ -246,8 +239,6 @@ export const promoteReleaseAsAdmin = defineCall({
   method: 'post',
   path: '/api/admin/releases/promote',
   summary: 'Makes a staged release of a remote the current one, unless a check failed.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   body: promotion,
   answer: promoted,
@@ -258,8 +249,6 @@ export const rollBackReleaseAsAdmin = defineCall({
   method: 'post',
   path: '/api/admin/releases/rollback',
   summary: 'Makes an earlier release of a remote the current one again.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   body: rollback,
   answer: rolledBack,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { moment, optionalText, requiredText } from '../values/text.ts';
+import { defineCall } from './call.ts';
 import { remoteName } from './release.ts';
 
 /** The most paths of a registration. */
@@ -47,8 +47,6 @@ export const registerRemote = defineCall({
   path: '/api/admin/remotes',
   summary:
     'Registers a remote, so that its team can publish it. A path of the site or of another remote is refused. Needs a fresh code.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   body: newRemote,
   status: 201,
@@ -61,8 +59,6 @@ export const unregisterRemote = defineCall({
   path: '/api/admin/remotes/{name}',
   summary:
     'Deletes a remote with its releases and tokens: its pages are gone at once. The remotes of the site itself are refused. Needs a fresh code.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   params: z.object({ name: remoteName }),
   answer: done,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, moment, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { defineCall } from './call.ts';
 import { remoteName } from './release.ts';
 
 export const releaseToken = z.object({
@@ -33,8 +33,6 @@ export const createReleaseToken = defineCall({
   path: '/api/admin/release-tokens',
   summary:
     'Creates a token with which a team publishes one remote. The response is the only place that shows it. Needs a fresh code.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   body: newReleaseToken,
   status: 201,
@@ -46,8 +44,6 @@ export const revokeReleaseToken = defineCall({
   method: 'delete',
   path: '/api/admin/release-tokens/{id}',
   summary: 'Ends a token at once. Needs a fresh code.',
-  tag: 'gateway',
-  access: 'admin',
   touches: ['releases'],
   params: z.object({ id }),
   answer: done,

@@ -1,4 +1,4 @@
-import { defineDownload } from '@club/contracts/http/call';
+import { callsOf } from '@club/contracts/http/call';
 import { adminGuard } from '../access/admin-guard.ts';
 import type { Pool } from '../db/database.ts';
 import { createLog } from '../log/logger.ts';
@@ -6,11 +6,12 @@ import type { ServiceDeps } from '../use-case/ctx.ts';
 import { eventStream, type StartSending } from './event-stream.ts';
 import { createServiceApp, serveRoutes } from './service-app.ts';
 
+const { defineDownload } = callsOf('events');
+
 const call = defineDownload({
   id: 'followTest',
   path: '/api/admin/test',
   summary: 'Server-sent events.',
-  tag: 'events',
   types: ['text/event-stream'],
 });
 

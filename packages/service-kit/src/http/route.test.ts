@@ -1,4 +1,4 @@
-import { defineCall, defineDownload } from '@club/contracts/http/call';
+import { callsOf } from '@club/contracts/http/call';
 import type { Topic } from '@club/contracts/http/topics';
 import { uploadedFile } from '@club/contracts/values/file';
 import { requiredText } from '@club/contracts/values/text';
@@ -12,12 +12,13 @@ import type { Ctx } from '../use-case/ctx.ts';
 import { download, route } from './route.ts';
 import { createServiceApp, serveRoutes } from './service-app.ts';
 
+const { defineCall, defineDownload } = callsOf('events');
+
 const saveTeam = defineCall({
   id: 'saveTeam',
   method: 'post',
   path: '/api/teams/{id}',
   summary: 'Saves a team.',
-  tag: 'events',
   access: 'public',
   params: z.object({ id: z.uuid() }),
   body: z.object({ members: z.array(z.object({ name: requiredText('Name', 10) })) }),
@@ -29,7 +30,6 @@ const uploadFile = defineCall({
   method: 'post',
   path: '/api/files',
   summary: 'Stores a file.',
-  tag: 'content',
   access: 'public',
   encoding: 'form',
   upload: { field: 'file', maxBytes: 2000, tooLarge: 'At most 2 kB.' },
@@ -41,7 +41,6 @@ const listNames = defineCall({
   method: 'get',
   path: '/api/names',
   summary: 'Names of members.',
-  tag: 'content',
   access: 'public',
   topics: ['members'],
   query: z.object({ limit: z.string().optional() }),
@@ -51,7 +50,6 @@ const exportNames = defineDownload({
   id: 'exportNames',
   path: '/api/admin/names.csv',
   summary: 'Names of members as CSV.',
-  tag: 'content',
   types: ['text/csv'],
 });
 

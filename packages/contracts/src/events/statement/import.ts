@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineCall, type UploadLimit } from '../../http/call.ts';
+import type { UploadLimit } from '../../http/call.ts';
 import { done } from '../../http/empty.ts';
 import { MEGABYTE, uploadedFile } from '../../values/file.ts';
 import { id, moment, optionalText, requiredText } from '../../values/text.ts';
+import { defineCall } from '../call.ts';
 import { amountSum } from '../registration.ts';
 import { incomingLine } from './line.ts';
 import { mappingField, statementMapping } from './mapping.ts';
@@ -105,7 +106,7 @@ export const statementPreview = z.object({
 });
 export type StatementPreview = z.infer<typeof statementPreview>;
 
-const upload = { tag: 'events', access: 'admin', encoding: 'form', upload: statementFile } as const;
+const upload = { encoding: 'form', upload: statementFile } as const;
 
 export const previewStatement = defineCall({
   id: 'previewStatement',
@@ -166,8 +167,6 @@ export const listStatements = defineCall({
   method: 'get',
   path: '/api/admin/statements',
   summary: 'The last 100 imported bank statements, newest first.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   answer: z.array(statement),
 });
@@ -178,8 +177,6 @@ export const deleteStatement = defineCall({
   path: '/api/admin/statements/{id}',
   summary:
     'Removes an import with its lines, so that the file can be imported again. 409 while a line is linked.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: z.object({ id }),
   answer: done,

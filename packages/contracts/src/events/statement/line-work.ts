@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../http/call.ts';
 import { done } from '../../http/empty.ts';
 import { clubAmount } from '../../values/amount.ts';
 import { id, moment } from '../../values/text.ts';
+import { defineCall } from '../call.ts';
 import { statementLine } from './line.ts';
 
 const MAX_APPROVED = 200;
@@ -13,8 +13,6 @@ export const approveStatementLines = defineCall({
   path: '/api/admin/statements/approve',
   summary:
     'Links each line to a registration and approves it. A line that fails leaves the others.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   body: z.object({
     lines: z
@@ -45,8 +43,6 @@ export const linkStatementLine = defineCall({
   method: 'post',
   path: '/api/admin/statements/lines/{line_id}/links',
   summary: 'Links a line to one or several registrations, without a decision on them.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byLine,
   body: z.object({
@@ -69,8 +65,6 @@ export const unlinkStatementLine = defineCall({
   method: 'post',
   path: '/api/admin/statements/lines/{line_id}/unlink',
   summary: 'Removes a link. The status of the registration stays as it is.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byLine,
   body: z.object({ link_id: id }),
@@ -82,8 +76,6 @@ export const ignoreStatementLine = defineCall({
   method: 'post',
   path: '/api/admin/statements/lines/{line_id}/ignore',
   summary: 'Marks a line that pays for no registration.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byLine,
   answer: statementLine,
@@ -94,8 +86,6 @@ export const restoreStatementLine = defineCall({
   method: 'post',
   path: '/api/admin/statements/lines/{line_id}/restore',
   summary: 'Takes an ignored line back to the open ones.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: byLine,
   answer: statementLine,
@@ -106,8 +96,6 @@ export const explainDebit = defineCall({
   method: 'post',
   path: '/api/admin/statements/debits/{debit_id}/explain',
   summary: 'Says which line a debit takes back, or that it takes back none.',
-  tag: 'events',
-  access: 'admin',
   touches: ['registrations', 'places'],
   params: z.object({ debit_id: id }),
   body: z.object({ line_id: id.nullable().describe('Null: the debit takes back no line') }),

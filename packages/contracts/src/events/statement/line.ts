@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../../http/call.ts';
 import { id, searchText } from '../../values/text.ts';
 import { wholeNumber } from '../../values/whole-number.ts';
+import { defineCall } from '../call.ts';
 import { amountSum, matchClass, paymentStatus, receiptType } from '../registration.ts';
 import { foundRegistration } from '../registration-search.ts';
 
@@ -132,8 +132,6 @@ export const listStatementLines = defineCall({
   method: 'get',
   path: '/api/admin/statements/lines',
   summary: 'The imported lines of one state, newest first, with the registrations that may fit.',
-  tag: 'events',
-  access: 'admin',
   topics: ['registrations'],
   query: z.object({
     state: lineState.optional(),

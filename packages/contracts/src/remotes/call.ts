@@ -1,0 +1,3 @@
+import { callsOf } from '../http/call.ts';
+
+export const { defineCall, defineDownload } = callsOf('gateway');
