@@ -31,6 +31,11 @@ test('the files that guides name exist', () => {
   expect(missing).toEqual([]);
 });
 
+test('no command of a guide asks the public registry for a command of ours', () => {
+  const asking = guides.flatMap((guide) => read(guide).match(/npx (?!--no )\S*club.*/g) ?? []);
+  expect(asking).toEqual([]);
+});
+
 test('each step of a value through the code names a function of its file', () => {
   const steps = read('docs/architecture.md').match(/^\d+\. `\S+\/\S+`.*$/gm) ?? [];
   expect(steps.length).toBeGreaterThan(10);
