@@ -15,7 +15,7 @@ export const LOAD_SAMPLE = 5;
 /**
  * The step of a remote's page that failed. `manifest`: the document does not name the remote completely. `entry`, `chunk`: code
  * did not load, or failed while it started. `render`: the page threw. `hydration`: it does not fit the server's HTML.
- * `unhandled`: its code threw later.
+ * `unhandled`: its code threw later. `ended`: it hung, or its process ended, before it worked; the next document of its tab says so.
  */
 export const pageFailures = [
   'manifest',
@@ -24,6 +24,7 @@ export const pageFailures = [
   'render',
   'hydration',
   'unhandled',
+  'ended',
 ] as const;
 export type PageFailure = (typeof pageFailures)[number];
 
@@ -31,7 +32,7 @@ export type PageFailure = (typeof pageFailures)[number];
 export interface PageReport {
   remote: RemoteName;
   version: string;
-  /** As {@link routeOf} writes it. */
+  /** As {@link routeOf} writes it; of `ended` the start of the path, because the script that reports it knows no routes. */
   route: string;
   kind: 'loaded' | PageFailure;
   /** Of `loaded`: milliseconds from the click on the link to the site until the page worked. */

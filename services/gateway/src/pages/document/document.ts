@@ -17,6 +17,7 @@ import type { RenderResult } from '../../rendering/render-messages.ts';
 import type { ActiveRelease } from '../../rendering/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
+import { endedPageScript } from './ended-page-script.ts';
 import { headTags } from './head-tags.ts';
 import { oldBrowserScript } from './old-browser-script.ts';
 import { earlyTags, remotePreloads } from './remote-tags.ts';
@@ -60,6 +61,7 @@ export const inlineScript = ({ colorSchemeScript }: AssetsManifest): string =>
     oldBrowserScript,
     colorSchemeScript,
     pageEventsScript,
+    endedPageScript,
     earlyInputScript,
   ].join(';');
 

@@ -4,7 +4,7 @@ import type { PageFailure, PageReport } from '@club/contracts/remotes/page-repor
 export type EvidenceKind = 'rendered' | 'not_rendered' | 'prepared' | PageReport['kind'];
 
 /** Failures after which a visitor sees a part that did not load, or the error in its place. */
-export const PAGE_FAILED: PageFailure[] = ['manifest', 'entry', 'chunk', 'render'];
+export const PAGE_FAILED: PageFailure[] = ['manifest', 'entry', 'chunk', 'render', 'ended'];
 
 /** What visitors notice. When HTML does not fit, React draws the page once more, and the visitor sees it. */
 export const NOTICED: PageFailure[] = [...PAGE_FAILED, 'unhandled'];

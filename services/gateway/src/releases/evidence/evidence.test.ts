@@ -160,6 +160,17 @@ test.each<[string, unknown, object, number]>([
   expect(await send(body, { address: '192.0.2.7', headers })).toBe(status);
 });
 
+test.each([
+  ['/events/0190a000-0000-7000-8000-000000000001', '/events/*'],
+  ['/events', '/events'],
+  ['/workshops/1', 'added'],
+])('a page that ended at %s counts at the route %s', async (path, route) => {
+  const version = await publish(path);
+  await sendFrom(2, report(version, { route: path, kind: 'ended' }));
+  await turn();
+  expect(await readSamples(site.db, { name, version })).toMatchObject([{ route, failed: 2 }]);
+});
+
 test('a network sends at most 60 requests in a minute', async () => {
   const statuses = [];
   for (let n = 0; n < 62; n += 1) statuses.push(await send('x', { address: '192.0.2.8' }));

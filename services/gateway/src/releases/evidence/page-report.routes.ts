@@ -33,6 +33,12 @@ const pageReports = z
         kind: z.enum(['loaded', ...pageFailures]),
         ms: z.int().min(0).max(SLOWEST_MS).optional(),
       })
+      .transform((report) => {
+        const { remote, route, kind } = report;
+        return kind === 'ended'
+          ? { ...report, route: routeOf(remote, route) ?? ADDED_ROUTE }
+          : report;
+      })
       .refine(({ remote, route }) => route === ADDED_ROUTE || routeOf(remote, route) === route),
   )
   .min(1)
