@@ -1,45 +1,6 @@
-import * as accountsCalls from '@club/contracts/events/accounts';
-import * as answerFileCalls from '@club/contracts/events/answer-file';
-import * as arrivalsCalls from '@club/contracts/events/arrivals';
-import * as badgesCalls from '@club/contracts/events/badges';
-import * as bankAccountCalls from '@club/contracts/events/bank-account';
-import * as cancellationCalls from '@club/contracts/events/cancellation';
-import * as certificateCalls from '@club/contracts/events/certificate';
-import * as designCalls from '@club/contracts/events/certificate-design';
-import * as certificatesCalls from '@club/contracts/events/certificates';
-import * as correctionCalls from '@club/contracts/events/correction';
-import * as decisionCalls from '@club/contracts/events/decision';
-import * as deskCalls from '@club/contracts/events/desk';
-import * as doorCalls from '@club/contracts/events/door';
-import * as doorsCalls from '@club/contracts/events/doors';
-import * as entryTicketCalls from '@club/contracts/events/entry-ticket';
-import * as eventCalls from '@club/contracts/events/event';
-import * as eventCalendarCalls from '@club/contracts/events/event-calendar';
-import * as eventDraftCalls from '@club/contracts/events/event-draft';
-import * as eventTeamsCalls from '@club/contracts/events/event-teams';
-import * as gatheringCalls from '@club/contracts/events/gathering';
-import * as mergeCalls from '@club/contracts/events/merge';
-import * as noteCalls from '@club/contracts/events/note';
-import * as ownRegistrationCalls from '@club/contracts/events/own-registration';
-import * as paymentCalls from '@club/contracts/events/payment';
-import * as registrationCalls from '@club/contracts/events/registration';
-import * as registrationDetailCalls from '@club/contracts/events/registration-detail';
-import * as registrationListCalls from '@club/contracts/events/registration-list';
-import * as registrationSearchCalls from '@club/contracts/events/registration-search';
-import * as rejectionReasonCalls from '@club/contracts/events/rejection-reason';
-import * as savedViewCalls from '@club/contracts/events/saved-view';
-import * as importCalls from '@club/contracts/events/statement/import';
-import * as lineCalls from '@club/contracts/events/statement/line';
-import * as lineWorkCalls from '@club/contracts/events/statement/line-work';
-import * as teamEmailCalls from '@club/contracts/events/team-email';
-import * as ticketCalls from '@club/contracts/events/ticket';
-import * as todayCalls from '@club/contracts/events/today';
-import * as waitingCalls from '@club/contracts/events/waiting';
-import * as waitingListCalls from '@club/contracts/events/waiting-list';
-import * as namedPersonCalls from '@club/contracts/person/named-person';
-import * as personCalls from '@club/contracts/person/person';
+import { eventsCalls } from '@club/contracts/all-calls';
 import { eventStream } from '@club/service-kit/http/event-stream';
-import { download, route } from '@club/service-kit/http/route';
+import { serve } from '@club/service-kit/http/serve';
 import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
@@ -74,7 +35,7 @@ import * as decisions from './decision/decide.service.ts';
 import { previewDecisionEmail } from './decision/preview-email.service.ts';
 import { undoDecisions } from './decision/undo.service.ts';
 import * as desk from './desk/desk.service.ts';
-import { followDesk } from './desk/follow-desk.service.ts';
+import * as deskEvents from './desk/follow-desk.service.ts';
 import * as discounts from './discount/discount.service.ts';
 import { clearDoorDevice } from './door/clear-device.service.ts';
 import * as doors from './door/door.service.ts';
@@ -129,183 +90,120 @@ const limit = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
 /** Guesses of certificates' numbers count apart from what teams write. */
 const limitGuesses = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
   limitPublicWrites({ pool, storage, rateLimitScale, name: 'certificates' });
-/** The calls of this service and their use cases. The first route that matches a path answers. */
+
+const { followDesk, ...calls } = eventsCalls;
+
+/** The calls of this service and their use cases. */
 export const eventsRoutes = [
-  route(eventCalls.listEvents, events.listEvents),
-  route(eventCalls.getShownEvents, shownEvents.getShownEvents),
-  route(eventCalls.getNextEvent, shownEvents.getNextEvent),
-  route(eventCalls.getPastEvents, shownEvents.getPastEvents),
-  route(eventCalls.getEvent, events.getEvent),
-  route(eventCalls.listAdminEvents, events.listAdminEvents),
-  // These come before `{id}`.
-  route(eventCalls.listTrashedEvents, events.listTrashedEvents),
-  route(eventCalls.getEventsSummary, events.getEventsSummary),
-  route(todayCalls.getEventsToday, getEventsToday),
-  route(eventCalls.getAdminEvent, events.getAdminEvent),
-  route(eventCalls.createEvent, events.createEvent),
-  route(eventCalls.updateEvent, events.updateEvent),
-  route(eventCalls.deleteEvent, events.deleteEvent),
-  route(eventCalls.restoreEvent, events.restoreEvent),
-
-  route(eventDraftCalls.publishEvent, drafts.publishEvent),
-  route(eventDraftCalls.duplicateEvent, drafts.duplicateEvent),
-
-  route(eventTeamsCalls.listEventTeams, eventTeams.listEventTeams),
-
-  download(eventCalendarCalls.getEventCalendar, calendar.getEventCalendar),
-  download(eventCalendarCalls.getClubCalendar, calendar.getClubCalendar),
-
-  route(registrationCalls.registerTeam, teams.registerTeam, {
-    limit,
-    respond: keepPaymentToken,
-  }),
-  route(registrationListCalls.listRegistrations, registrations.listRegistrations),
-  route(registrationSearchCalls.searchRegistrations, registrations.searchRegistrations),
-  download(registrationListCalls.exportRegistrations, exportRegistrations),
-  download(registrationListCalls.exportRegistrationsAsXlsx, exportRegistrationsAsXlsx),
-
-  route(ownRegistrationCalls.getRegistration, own.getRegistration, { limit }),
-  route(ownRegistrationCalls.updateRegistration, own.updateRegistration, { limit }),
-  route(ownRegistrationCalls.renameTeam, own.renameTeam, { limit }),
-  route(ownRegistrationCalls.addTeamMembers, own.addTeamMembers, { limit }),
-  route(ownRegistrationCalls.answerQuestions, answerQuestions, { limit }),
-
-  route(ownRegistrationCalls.emailRegistrationLink, links.emailRegistrationLink, { limit }),
-
-  route(ownRegistrationCalls.changeGathering, gathering.changeGathering, { limit }),
-  route(ownRegistrationCalls.removeJoined, gathering.removeJoined, { limit }),
-  route(gatheringCalls.getInvitation, joining.getInvitation, { limit }),
-  route(gatheringCalls.joinTeam, joining.joinTeam, { limit }),
-  route(gatheringCalls.getOwnJoin, joining.getOwnJoin, { limit }),
-  route(gatheringCalls.confirmJoin, confirmJoin, { limit }),
-  route(gatheringCalls.leaveTeam, joining.leaveTeam, { limit }),
-
-  route(waitingCalls.joinWaitingList, waiting.joinWaitingList, { limit }),
-  route(waitingCalls.getWaitingEntry, waiting.getWaitingEntry, { limit }),
-  route(waitingCalls.confirmWaitingEntry, waiting.confirmWaitingEntry, { limit }),
-  route(waitingCalls.leaveWaitingList, waiting.leaveWaitingList),
-  route(waitingListCalls.listWaitingEntries, waitingList.listWaitingEntries),
-  route(waitingListCalls.moveWaitingEntry, waitingList.moveWaitingEntry),
-  route(waitingListCalls.offerPlace, waitingList.offerPlace),
-  route(waitingListCalls.removeWaitingEntry, waitingList.removeWaitingEntry),
-
-  eventStream(deskCalls.followDesk, followDesk),
-  route(deskCalls.lookAtRegistration, desk.lookAtRegistration),
-  route(deskCalls.nextReceipt, desk.nextReceipt),
-
-  route(paymentCalls.validateDiscount, discounts.validateDiscount, { limit }),
-
-  route(paymentCalls.submitPayment, payments.submitPayment, { limit }),
-  route(ownRegistrationCalls.applyCodes, codes.applyCodes, { limit }),
-  route(ownRegistrationCalls.confirmFreeRegistration, confirmations.confirmFreeRegistration, {
-    limit,
-  }),
-
-  route(personCalls.listEventsPerson, person.listEventsPerson),
-  route(personCalls.eraseEventsPerson, person.eraseEventsPerson),
-  route(namedPersonCalls.listEventsByName, person.listEventsByName),
-  route(namedPersonCalls.eraseEventsRows, person.eraseEventsRows),
-
-  download(registrationCalls.getReceipt, receipts.getReceipt),
-  route(answerFileCalls.uploadAnswerFile, uploadAnswerFile, { limit }),
-  route(answerFileCalls.deleteAnswerFiles, deleteAnswerFiles),
-  download(answerFileCalls.getAnswerFile, answerFiles.getAnswerFile),
-  download(answerFileCalls.getOwnAnswerFile, answerFiles.getOwnAnswerFile),
-
-  route(registrationDetailCalls.getAdminRegistration, detail.getAdminRegistration),
-
-  route(decisionCalls.approveRegistration, decisions.approveRegistration),
-  route(decisionCalls.rejectRegistration, decisions.rejectRegistration),
-  route(decisionCalls.approveWithCash, decisions.approveWithCash),
-  route(decisionCalls.approveWithoutReceipt, decisions.approveWithoutReceipt),
-  route(decisionCalls.revokeApproval, decisions.revokeApproval),
-  route(decisionCalls.reopenRegistration, decisions.reopenRegistration),
-  route(decisionCalls.decideMany, decisions.decideMany),
-  route(decisionCalls.previewDecisionEmail, previewDecisionEmail),
-  route(decisionCalls.undoDecisions, undoDecisions),
-
-  route(rejectionReasonCalls.listRejectionReasons, reasons.listRejectionReasons),
-  route(rejectionReasonCalls.updateRejectionReasons, reasons.updateRejectionReasons),
-
-  route(ownRegistrationCalls.cancelOwnRegistration, cancellations.cancelOwnRegistration, { limit }),
-  route(ownRegistrationCalls.restoreOwnRegistration, cancellations.restoreOwnRegistration, {
-    limit,
-  }),
-  route(cancellationCalls.cancelRegistration, cancellations.cancelRegistration),
-  route(cancellationCalls.recordRefund, refunds.recordRefund),
-  route(cancellationCalls.decideRefundClaim, refunds.decideRefundClaim),
-
-  route(correctionCalls.updateRegistrationMember, updateRegistrationMember),
-  route(correctionCalls.updateRegistrationAnswers, updateRegistrationAnswers),
-  route(correctionCalls.previewModuleChange, previewModuleChange),
-  route(correctionCalls.changeRegistrationModules, changeRegistrationModules),
-  route(correctionCalls.settleBalance, settleBalance),
-  route(correctionCalls.resendEmail, resendEmail),
-  route(correctionCalls.registerTeamAsAdmin, registerTeamAsAdmin),
-
-  route(noteCalls.addNote, notes.addNote),
-  route(noteCalls.deleteNote, notes.deleteNote),
-
-  route(mergeCalls.previewMerge, previewMerge),
-  route(mergeCalls.mergeRegistrations, mergeRegistrations),
-
-  route(accountsCalls.getEventAccounts, accounts.getEventAccounts),
-  download(accountsCalls.exportAccountsAsCsv, exportAccounts.exportAccountsAsCsv),
-  download(accountsCalls.exportAccountsAsXlsx, exportAccounts.exportAccountsAsXlsx),
-
-  route(entryTicketCalls.reissueTicket, reissueTicket),
-  route(arrivalsCalls.listArrivals, listArrivals),
-  route(badgesCalls.listBadges, listBadges),
-  route(arrivalsCalls.checkIn, checkIns.checkIn),
-  route(arrivalsCalls.undoCheckIn, checkIns.undoCheckIn),
-
-  route(designCalls.getCertificateDesign, design.getCertificateDesign),
-  route(designCalls.saveCertificateDesign, design.saveCertificateDesign),
-  route(designCalls.uploadSignature, design.uploadSignature),
-  route(designCalls.previewCertificate, design.previewCertificate),
-  route(certificatesCalls.listCertificates, certificates.listCertificates),
-  route(certificatesCalls.issueCertificates, issue.issueCertificates),
-  route(certificatesCalls.issuePlace, issue.issuePlace),
-  route(certificatesCalls.revokeCertificate, ends.revokeCertificate),
-  route(certificatesCalls.reissueCertificate, ends.reissueCertificate),
-  route(certificateCalls.verifyCertificate, certificates.verifyCertificate, {
-    limit: limitGuesses,
-  }),
-  download(certificateCalls.getCertificateFile, getCertificateFile),
-  route(doorsCalls.getArrivalFigures, getArrivalFigures),
-  download(doorsCalls.exportArrivalsAsCsv, exportArrivalsAsCsv),
-  download(doorsCalls.exportArrivalsAsXlsx, exportArrivalsAsXlsx),
-  route(doorsCalls.listDoors, doors.listDoors),
-  route(doorsCalls.createDoor, doors.createDoor),
-  route(doorsCalls.renewDoorLink, doors.renewDoorLink),
-  route(doorsCalls.revokeDoor, doors.revokeDoor),
-  route(doorsCalls.removeDoorDevice, doors.removeDoorDevice),
-  route(doorsCalls.clearDoorDevice, clearDoorDevice),
-  route(doorCalls.joinDoor, joinDoor, { limitSender: limitStrangers }),
-  route(doorCalls.getDoorList, getDoorList, { limitSender: limitStrangers }),
-  route(doorCalls.sendDoorScans, sendDoorScans, { limitSender: limitStrangers }),
-
-  route(bankAccountCalls.getBankAccount, bankAccount.getBankAccount),
-  route(bankAccountCalls.updateBankAccount, bankAccount.updateBankAccount),
-
-  route(savedViewCalls.listSavedViews, views.listSavedViews),
-  route(savedViewCalls.createSavedView, views.createSavedView),
-  route(savedViewCalls.deleteSavedView, views.deleteSavedView),
-
-  route(teamEmailCalls.previewTeamEmail, teamEmails.previewTeamEmail),
-  route(teamEmailCalls.emailTeams, teamEmails.emailTeams),
-
-  download(ticketCalls.getTicket, tickets.getTicket),
-
-  route(importCalls.previewStatement, previewStatement),
-  route(importCalls.importStatement, importStatement),
-  route(importCalls.listStatements, statements.listStatements),
-  route(importCalls.deleteStatement, statements.deleteStatement),
-  route(lineCalls.listStatementLines, listStatementLines),
-  route(lineWorkCalls.approveStatementLines, approveStatementLines),
-  route(lineWorkCalls.linkStatementLine, linkLines.linkStatementLine),
-  route(lineWorkCalls.unlinkStatementLine, linkLines.unlinkStatementLine),
-  route(lineWorkCalls.ignoreStatementLine, linkLines.ignoreStatementLine),
-  route(lineWorkCalls.restoreStatementLine, linkLines.restoreStatementLine),
-  route(lineWorkCalls.explainDebit, explainDebit),
+  eventStream(followDesk, deskEvents.followDesk),
+  ...serve(
+    calls,
+    {
+      ...events,
+      ...shownEvents,
+      getEventsToday,
+      ...drafts,
+      ...eventTeams,
+      ...calendar,
+      ...teams,
+      ...registrations,
+      exportRegistrations,
+      exportRegistrationsAsXlsx,
+      ...own,
+      answerQuestions,
+      ...links,
+      ...gathering,
+      ...joining,
+      confirmJoin,
+      ...waiting,
+      ...waitingList,
+      ...desk,
+      ...discounts,
+      ...payments,
+      ...codes,
+      ...confirmations,
+      ...person,
+      ...receipts,
+      uploadAnswerFile,
+      deleteAnswerFiles,
+      ...answerFiles,
+      ...detail,
+      ...decisions,
+      previewDecisionEmail,
+      undoDecisions,
+      ...reasons,
+      ...cancellations,
+      ...refunds,
+      updateRegistrationMember,
+      updateRegistrationAnswers,
+      previewModuleChange,
+      changeRegistrationModules,
+      settleBalance,
+      resendEmail,
+      registerTeamAsAdmin,
+      ...notes,
+      previewMerge,
+      mergeRegistrations,
+      ...accounts,
+      ...exportAccounts,
+      reissueTicket,
+      listArrivals,
+      listBadges,
+      ...checkIns,
+      ...design,
+      ...certificates,
+      ...issue,
+      ...ends,
+      getCertificateFile,
+      getArrivalFigures,
+      exportArrivalsAsCsv,
+      exportArrivalsAsXlsx,
+      ...doors,
+      clearDoorDevice,
+      joinDoor,
+      getDoorList,
+      sendDoorScans,
+      ...bankAccount,
+      ...views,
+      ...teamEmails,
+      ...tickets,
+      previewStatement,
+      importStatement,
+      ...statements,
+      listStatementLines,
+      approveStatementLines,
+      ...linkLines,
+      explainDebit,
+    },
+    {
+      registerTeam: { limit, respond: keepPaymentToken },
+      getRegistration: { limit },
+      updateRegistration: { limit },
+      renameTeam: { limit },
+      addTeamMembers: { limit },
+      answerQuestions: { limit },
+      emailRegistrationLink: { limit },
+      changeGathering: { limit },
+      removeJoined: { limit },
+      getInvitation: { limit },
+      joinTeam: { limit },
+      getOwnJoin: { limit },
+      confirmJoin: { limit },
+      leaveTeam: { limit },
+      joinWaitingList: { limit },
+      getWaitingEntry: { limit },
+      confirmWaitingEntry: { limit },
+      validateDiscount: { limit },
+      submitPayment: { limit },
+      applyCodes: { limit },
+      confirmFreeRegistration: { limit },
+      uploadAnswerFile: { limit },
+      cancelOwnRegistration: { limit },
+      restoreOwnRegistration: { limit },
+      verifyCertificate: { limit: limitGuesses },
+      joinDoor: { limitSender: limitStrangers },
+      getDoorList: { limitSender: limitStrangers },
+      sendDoorScans: { limitSender: limitStrangers },
+    },
+  ),
 ];

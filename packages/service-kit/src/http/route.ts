@@ -20,10 +20,11 @@ export type InputOf<Call extends Pick<ApiCall, 'params' | 'query'> & { body?: un
   Parsed<Call['query']> &
   Parsed<Call extends ApiCall ? Call['body'] : undefined>;
 
-type Result<Call extends ApiCall> =
+/** What a use case returns; nothing where the answer only says that it is done. */
+export type RouteResult<Call extends ApiCall> =
   { success: true } extends z.input<Call['answer']> ? unknown : z.input<Call['answer']>;
 
-interface RouteOptions<C, Value> {
+export interface RouteOptions<C, Value> {
   /** Creates the limit that runs before the body is read. */
   limit?: (base: ServiceDeps) => MiddlewareHandler;
   /** The same for a limit that depends on who sends the body: it runs before the body is checked, and after its size. */
@@ -56,7 +57,7 @@ const BESIDE_FILE_BYTES = 1024 * 1024;
  * to the answer's schema, so that a column that the contract does not name cannot leave the service. A call with topics
  * is answered from prepared bytes.
  */
-export function route<C, Call extends ApiCall, Value extends Result<Call>>(
+export function route<C, Call extends ApiCall, Value extends RouteResult<Call>>(
   call: Call,
   useCase: (ctx: C, input: InputOf<Call>) => Promise<Value>,
   options: RouteOptions<C, Value> = {},

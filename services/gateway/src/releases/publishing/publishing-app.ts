@@ -1,9 +1,6 @@
-import * as canary from '@club/contracts/remotes/canary';
-import * as calls from '@club/contracts/remotes/publishing';
-import * as registered from '@club/contracts/remotes/registered-remote';
-import * as tokens from '@club/contracts/remotes/release-token';
+import { gatewayCalls } from '@club/contracts/all-calls';
 import { adminGuard } from '@club/service-kit/access/admin-guard';
-import { route } from '@club/service-kit/http/route';
+import { serve } from '@club/service-kit/http/serve';
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { endCanary, startCanary } from '../canary/canary.service.ts';
@@ -37,24 +34,24 @@ export function createPublishingApp(deps: PublishingDeps): ServiceApp {
   serveRoutes(app, {
     base: publishingBase(deps),
     extend: publishingCtx,
-    routes: [
-      route(calls.stageRelease, stageRelease),
-      route(calls.previewLocalRemote, previewLocalRemote),
-      route(calls.promoteRelease, promoteRelease),
-      route(calls.rollBackRelease, rollBackRelease),
-      route(canary.startCanary, startCanary),
-      route(canary.endCanary, endCanary),
-      route(calls.listReleases, listReleases),
-      route(calls.listAllReleases, listAllReleases),
-      route(calls.promoteReleaseAsAdmin, withFreshCode(promoteRelease)),
-      route(calls.rollBackReleaseAsAdmin, withFreshCode(rollBackRelease)),
-      route(canary.startCanaryAsAdmin, withFreshCode(startCanary)),
-      route(canary.endCanaryAsAdmin, withFreshCode(endCanary)),
-      route(registered.registerRemote, registerRemote),
-      route(registered.unregisterRemote, unregisterRemote),
-      route(tokens.createReleaseToken, createReleaseToken),
-      route(tokens.revokeReleaseToken, revokeReleaseToken),
-    ],
+    routes: serve(gatewayCalls, {
+      stageRelease,
+      previewLocalRemote,
+      promoteRelease,
+      rollBackRelease,
+      startCanary,
+      endCanary,
+      listReleases,
+      listAllReleases,
+      promoteReleaseAsAdmin: withFreshCode(promoteRelease),
+      rollBackReleaseAsAdmin: withFreshCode(rollBackRelease),
+      startCanaryAsAdmin: withFreshCode(startCanary),
+      endCanaryAsAdmin: withFreshCode(endCanary),
+      registerRemote,
+      unregisterRemote,
+      createReleaseToken,
+      revokeReleaseToken,
+    }),
   });
   return app;
 }
