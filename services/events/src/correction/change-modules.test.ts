@@ -74,6 +74,7 @@ test('an approved team that changes to a dearer module owes the difference until
   expect((await auditEntries(site.pool)).at(-1)).toMatchObject({
     before: { modules: ['Web development'], payable: 1200 },
     after: { modules: ['Robotics'], payable: 2500 },
+    detail: { reason: 'By phone' },
   });
   const { payment_token } = team;
   const own = await call<RegistrationDetail>(site, 'POST', '/api/registration', { payment_token });
@@ -83,6 +84,10 @@ test('an approved team that changes to a dearer module owes the difference until
     office<{ balance: number }>(id, team, '/balance', { amount, reference: 'FT-77' });
   expect((await settle(1300.01)).body.fields?.amount).toBe('At most PKR 1,300 is open.');
   expect((await settle(300)).body).toMatchObject({ paid: 1500, balance: 1000 });
+  expect((await auditEntries(site.pool)).at(-1)).toMatchObject({
+    before: { balance: 1300 },
+    after: { balance: 1000 },
+  });
   expect((await settle(1000)).body.balance).toBe(0);
   expect((await settle(1)).body.code).toBe('no_balance');
   expect(await rowOf(id, team)).toMatchObject({ balance: 0, note_count: 2 });
@@ -100,6 +105,20 @@ test('a change to less keeps prices and discounts, and a cancellation refunds wh
   expect(await rowOf(id, team)).toMatchObject({ balance: -1000 });
   await office(id, team, '/cancel', { reason: 'The team asked.' });
   expect(await rowOf(id, team)).toMatchObject({ balance: 0, refund: { due: 3000 } });
+});
+
+test('a credit is paid back once somebody has confirmed the payment, also all of it', async () => {
+  const amounts = 'Web development:1200,Chess:0';
+  const { id } = await addEvent(site, {
+    ...{ modules: 'Web development,Chess', module_amounts: amounts, discount_codes: '' },
+  });
+  const team = await addPendingTeam(site, id, { modules: ['Web development'] });
+  await change(id, team, { modules: ['Chess'] });
+  const back = () => office<object>(id, team, '/balance', { amount: 1200, reference: 'RF-2' });
+  expect((await back()).body.code).toBe('not_confirmed');
+  await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'approve'));
+  expect((await back()).body).toMatchObject({ paid: 0, balance: 0 });
+  expect((await lastEmail(team))?.text).toContain('paid back');
 });
 
 test('a team without a payment owes its new amount by its deadline, and a new payment settles a pending one', async () => {

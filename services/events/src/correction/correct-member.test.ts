@@ -69,6 +69,12 @@ test('a corrected address gets the link, the old one gets an email without it, t
   expect(Object.keys(entry?.before ?? {}).sort()).toEqual(['email', 'name', 'phone']);
   expect((await correct(team, 0, corrected)).status).toBe(200);
   expect(await emailsTo(email)).toHaveLength(1);
+  // A new name alone removes no address.
+  await correct(team, 0, { ...corrected, name: 'Zara Ali' });
+  expect((await emailsTo(email)).map(({ subject }) => /is removed/.test(subject))).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('a correction takes no person from a team that has paid', async () => {

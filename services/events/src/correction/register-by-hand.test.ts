@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
@@ -110,6 +111,8 @@ test('an email that fits the state is sent again with current facts, to all memb
   const [leader] = (await rowOf(event, team.reference))?.members ?? [];
   const to = leader?.email.toUpperCase();
   expect((await resend({ kind: 'approved', to })).body.recipients).toBe(1);
+  const { detail: audited } = (await auditEntries(site.pool)).at(-1) ?? {};
+  expect(audited).toMatchObject({ kind: 'approved', to });
   expect((await resend({ kind: 'approved', to: 'nobody@club.test' })).status).toBe(422);
   const sent = (await emailsOf(team.reference)).slice(before.length);
   expect(sent.at(-1)).toMatchObject({ to: leader?.email });

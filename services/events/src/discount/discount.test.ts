@@ -84,18 +84,28 @@ test('right codes do not count against the limit of an address', async () => {
   }
 });
 
-test('the limit also counts the codes of payments', async () => {
+type Team = Awaited<ReturnType<typeof addTeam>>;
+const own = ({ payment_token }: Team, code: string) => ({
+  payment_token,
+  codes: [{ module: 'Robotics', code }],
+});
+
+test.each([
+  [
+    'of payments',
+    'POST',
+    () => `/api/events/${eventId}/payment`,
+    (team: Team, code: string) => paymentForm(team, { [discountField('Robotics')]: code }),
+  ],
+  ['that a team applies', 'PUT', () => '/api/registration/codes', own],
+  ['that leave nothing to pay', 'POST', () => '/api/registration/confirm', own],
+])('the limit also counts the codes %s', async (name, method, path, bodyOf) => {
   const team = await addTeam(site, eventId);
-  const guess = (code: string) =>
-    call(
-      site,
-      'POST',
-      `/api/events/${eventId}/payment`,
-      paymentForm(team, { [discountField('Robotics')]: code }),
-      from('guesser of payments'),
-    );
   const responses = [];
-  for (let count = 0; count < 12; count += 1) responses.push((await guess(`GUESS${count}`)).status);
+  for (let count = 0; count < 12; count += 1) {
+    const body = bodyOf(team, `GUESS${count}`);
+    responses.push((await call(site, method, path(), body, from(`guesser ${name}`))).status);
+  }
   expect(responses).toEqual([...Array(10).fill(422), 429, 429]);
 });
 

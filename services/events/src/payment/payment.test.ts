@@ -27,13 +27,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Name, discount and code of each module of a team. */
+async function modulesOf({ registration_id }: RegisteredTeam) {
+  const { rows } = await site.pool.query<{ text: string }>(
+    `select concat_ws(' ', name, discount, coalesce(code, 'null')) as text
+     from events.registration_module where registration_id = $1 order by name`,
+    [registration_id],
+  );
+  return rows.map(({ text }) => text);
+}
+
 const receipts = () => [...site.storage.files.keys()].filter((key) => key.startsWith('receipts/'));
 
 test('the server computes the price from its own codes and emails it to the team', async () => {
-  const team = await addTeam(site, eventId);
+  const [team, other] = [await addTeam(site, eventId), await addTeam(site, eventId)];
   const form = paymentForm(team, {
     'discount_code_Web development': 'FREE',
     discount_code_Robotics: ' early ',
+    payer_name: 'Zara Khan',
   });
   const { status, body } = await pay<ReceivedPayment>(site, eventId, form);
   expect({ status, body }).toEqual({
@@ -52,6 +63,13 @@ test('the server computes the price from its own codes and emails it to the team
   ]);
   const emails = await queuedEmails(site.database.pool);
   expect(emails.at(-1)?.text).toContain('PKR 2,000');
+  expect(await modulesOf(team)).toEqual(['Robotics 50000 EARLY', 'Web development 120000 FREE']);
+  expect(await modulesOf(other)).toEqual(['Robotics 0 null', 'Web development 0 null']);
+  const { rows } = await site.pool.query(
+    'select payer_name from events.registration where id = $1',
+    [team.registration_id],
+  );
+  expect(rows).toEqual([{ payer_name: 'Zara Khan' }]);
 });
 
 test.each([
@@ -168,6 +186,83 @@ test('a second payment is refused while the first is pending or approved', async
   await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve'));
   const late = await again();
   expect([late.status, late.body.code]).toEqual([409, 'already_approved']);
+});
+
+test('only the same receipt with the same transaction ID, before a decision, is the same payment', async () => {
+  const team = await addTeam(site, eventId);
+  const send = (fields: object = {}) =>
+    pay(site, eventId, paymentForm(team, { transaction_id: 'one', ...fields }));
+  const decide = (verb: string) =>
+    asAdmin(site, 'POST', decisionPath(eventId, team.team_name, verb));
+  await send();
+  const receipt = new File([pdfOf(3000)], 'other.pdf');
+  expect((await send({ receipt })).body.code).toBe('already_submitted');
+  await decide('reject');
+  expect((await send()).status).toBe(200);
+  expect(await auditOf(site, team.registration_id)).toHaveLength(4);
+  await decide('approve');
+  expect((await send()).body.code).toBe('already_approved');
+});
+
+test('a team that is asked for another receipt keeps its price unless it sends a code; one that pays anew does not', async () => {
+  const { id } = await addEvent(site);
+  const codes = { 'discount_code_Web development': 'FREE', discount_code_Robotics: 'EARLY' };
+  for (const [ask, fields, payable] of [
+    ['receipt', {}, 2000],
+    ['receipt', { discount_code_Robotics: 'EARLY' }, 3200],
+    ['payment', {}, 3700],
+  ] as const) {
+    const team = await addTeam(site, id);
+    await pay(site, id, paymentForm(team, codes));
+    const reason = { ask, reason: 'Again.' };
+    await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'reject'), reason);
+    const { body } = await pay<ReceivedPayment>(site, id, paymentForm(team, fields));
+    expect([ask, body.payable]).toEqual([ask, payable]);
+  }
+});
+
+test('codes that a team applies change its amount, and no codes take them back', async () => {
+  const [team, other] = [await addTeam(site, eventId), await addTeam(site, eventId)];
+  const apply = (codes: object[]) =>
+    call<RegistrationDetail>(site, 'PUT', '/api/registration/codes', {
+      payment_token: team.payment_token,
+      codes,
+    });
+  const { body } = await apply([{ module: 'Robotics', code: 'early' }]);
+  expect(body).toMatchObject({ payable: 3200 });
+  expect(await modulesOf(team)).toEqual(['Robotics 50000 EARLY', 'Web development 0 null']);
+  expect(await modulesOf(other)).toEqual(['Robotics 0 null', 'Web development 0 null']);
+  expect((await apply([])).body).toMatchObject({ payable: 3700 });
+});
+
+test('a code of a module that the team did not choose is refused', async () => {
+  const team = await addTeam(site, eventId, { modules: ['Web development'] });
+  const { status } = await pay(
+    site,
+    eventId,
+    paymentForm(team, { discount_code_Robotics: 'EARLY' }),
+  );
+  expect(status).toBe(422);
+});
+
+test('the codes of a team stay its own when an admin decides: unlimited ones, and the last use of one', async () => {
+  const codes = [
+    { code: 'ONCE', amount: 500, module: 'Robotics', max_uses: 1 },
+    { code: 'ALWAYS', amount: 200, module: 'Web development' },
+  ];
+  const { id } = await addEvent(site, { discount_codes: JSON.stringify(codes) });
+  const office = (team: RegisteredTeam, verb: string, body: object) => {
+    const path = `/api/admin/events/${id}/registrations/${team.registration_id}/${verb}`;
+    return asAdmin(site, 'POST', path, body);
+  };
+  const [team, other] = [await addTeam(site, id), await addTeam(site, id)];
+  const fields = { discount_code_Robotics: 'ONCE', 'discount_code_Web development': 'ALWAYS' };
+  await pay(site, id, paymentForm(team, fields));
+  expect((await office(team, 'cash', { amount: 3000 })).status).toBe(200);
+  const unlimited = { 'discount_code_Web development': 'ALWAYS' };
+  await pay(site, id, paymentForm(other, unlimited));
+  await asAdmin(site, 'POST', decisionPath(id, other.team_name, 'reject'), { reason: 'No.' });
+  expect((await office(other, 'reopen', { reason: 'Found it.' })).status).toBe(200);
 });
 
 test('a rejected team gets the reason and can pay again', async () => {
