@@ -6,10 +6,16 @@ const proofs = {
     ...['decision/received', 'decision/undo'],
   ],
   hold: ['registration/registration-life'],
-  decision: ['registration/registration-life', 'email/registration-emails'],
-  payment: ['discount/discount', 'hold/hold', 'own-registration/own-registration'],
+  decision: [
+    ...['registration/registration-life', 'email/registration-emails'],
+    'rejection-reason/rejection-reason',
+  ],
+  payment: [
+    ...['discount/discount', 'hold/hold', 'own-registration/own-registration'],
+    ...['decision/received', 'decision/undo', 'receipt/receipt-quota', 'event/event-times'],
+  ],
   places: ['event/event-places', 'event/price-steps', 'hold/hold', 'waiting/waiting'],
-  waiting: ['event/event-places'],
+  waiting: ['event/event-places', 'registration/one-mailbox'],
   correction: ['event/currency', 'question/questions'],
   retention: ['refund-debit/refund-debit'],
   'team-email': [],
@@ -32,6 +38,7 @@ export const folders = {
   roles: {
     sources: ['packages/contracts/src/auth/roles.ts'],
     tests: ['packages/contracts/src/auth/roles.test.ts'],
+    isPure: true,
   },
   access: {
     sources: [

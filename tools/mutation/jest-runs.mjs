@@ -12,7 +12,7 @@ const planFile = join(folder, 'plan.json');
 /** Longer than a hook that hangs. */
 const SILENT_MS = 150_000;
 
-/** A run wakes at most one mutant. One that sleeps in code which runs when it is loaded needs its modules `isFresh`. */
+/** A run wakes at most one mutant. One that `isFresh` is awake already when the modules are loaded, for it alone if they are `isPure`. */
 const DRIVER = `
 for (const run of Object.values(globalThis.__runs))
   describe(run.name, () => {
@@ -20,7 +20,8 @@ for (const run of Object.values(globalThis.__runs))
       describe(file, () => {
         if (!run.isFresh) return void require(file).run();
         globalThis.__wake(run.mutant);
-        jest.isolateModules(() => require(file).run());
+        if (run.isPure) jest.isolateModules(() => require(file).run());
+        else require(file).run();
         globalThis.__wake();
       });
   });
@@ -66,11 +67,15 @@ export async function runAll({ sources, tests, runs }) {
 function runJest() {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const config = fileURLToPath(new URL('jest.config.mjs', import.meta.url));
-  const child = spawn(process.execPath, [jest, '-i', '--silent', '--config', config], {
-    cwd: root,
-    env: { ...process.env, MUTATION_PLAN: planFile },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [jest, '-i', '--silent', '--forceExit', '--config', config],
+    {
+      cwd: root,
+      env: { ...process.env, MUTATION_PLAN: planFile },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let output = '';
   child.stderr.on('data', (data) => {
     output = (output + data).slice(0, 10_000);

@@ -9,8 +9,8 @@ import { mutantsOf } from './mutants.mjs';
 import { withSwitches } from './switches.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Modules that are loaded anew for each mutant need much memory. */
-const FRESH_AT_ONCE = 20;
+/** Modules that only compute can be loaded anew many times in one process. */
+const PURE_AT_ONCE = 20;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -133,9 +133,12 @@ async function repeatDependent(mutants, prepared, reach) {
 
 async function runFresh(mutants, prepared, { took }) {
   const files = tests.toSorted(bySpeed(took));
-  for (let from = 0; from < mutants.length; from += FRESH_AT_ONCE) {
-    const some = mutants.slice(from, from + FRESH_AT_ONCE);
-    const runs = some.map(({ id }) => ({ name: `mutant ${id}`, mutant: id, files, isFresh: true }));
+  const isPure = parts.every((part) => part.isPure);
+  const step = isPure ? PURE_AT_ONCE : 1;
+  for (let from = 0; from < mutants.length; from += step) {
+    const some = mutants.slice(from, from + step);
+    const fresh = { files, isFresh: true, isPure };
+    const runs = some.map(({ id }) => ({ name: `mutant ${id}`, mutant: id, ...fresh }));
     judge(some, await runAll({ ...prepared, runs }));
   }
 }

@@ -1,4 +1,7 @@
+import { type DecisionOutcomes, UNDO_SECONDS } from '@club/contracts/events/decision';
+import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
+import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
@@ -105,6 +108,69 @@ test('refuses a decision on a payment that was replaced since it was listed', as
   expect((await decideOn('approve', { paid_at: 'yesterday' })).status).toBe(422);
   expect(await listed()).toEqual(after);
   expect((await decideOn('approve', { paid_at: after?.paid_at })).status).toBe(200);
+});
+
+describe('several registrations are decided at once', () => {
+  const list = () => `/api/admin/events/${eventId}/registrations`;
+  const decide = (action: string, ids: string[], reason?: string) =>
+    asAdmin<DecisionOutcomes>(site, 'POST', `${list()}/decisions`, {
+      ...{ action, reason, registrations: ids.map((registration_id) => ({ registration_id })) },
+    });
+  const detailOf = async (id: string) =>
+    (await asAdmin<AdminRegistrationDetail>(site, 'GET', `${list()}/${id}`)).body;
+
+  test('each on its own, with a refusal as an outcome; all can be undone until the same moment', async () => {
+    const [one, other] = [await addPendingTeam(site, eventId), await addPendingTeam(site, eventId)];
+    const unpaid = await addTeam(site, eventId);
+    const ids = [one, unpaid, other].map(({ registration_id }) => registration_id);
+    const strangers = Array.from({ length: 150 }, () => crypto.randomUUID());
+    const { body } = await decide('approve', [...ids, ...strangers]);
+    expect(body.items.slice(0, 4)).toMatchObject([
+      { outcome: 'done', team_name: one.team_name },
+      { outcome: 'refused', message: 'This team has not submitted a payment yet.' },
+      { outcome: 'done', team_name: other.team_name },
+      { outcome: 'refused', team_name: '' },
+    ]);
+    const { rows } = await site.pool.query<{ until: Date; is_longer: boolean }>(
+      `select undo_until as until, undo_until > at + make_interval(secs => $2) as is_longer
+       from events.decision where registration_id = any($1) order by at`,
+      [ids, UNDO_SECONDS],
+    );
+    const until = new Date(body.undo_until);
+    expect(rows.map((row) => row.until)).toEqual([until, until]);
+    expect(rows[0]?.is_longer).toBe(true);
+    expect((await detailOf(one.registration_id)).decisions).toMatchObject([{ action: 'approve' }]);
+    const third = await addPendingTeam(site, eventId);
+    await decide('reject', [third.registration_id], 'The receipt is blurred.');
+    expect(await detailOf(third.registration_id)).toMatchObject({
+      payment_status: 'rejected',
+      rejection_reason: 'The receipt is blurred.',
+    });
+  });
+
+  test('an error is no refusal', async () => {
+    const team = await addPendingTeam(site, eventId);
+    await site.pool.query(`create function events.fail() returns trigger language plpgsql as
+      $$ begin raise exception 'disk full'; end $$`);
+    await site.pool.query(
+      `create trigger fail before insert on events.decision for each row execute function events.fail()`,
+    );
+    const { status } = await decide('approve', [team.registration_id]);
+    await site.pool.query('drop trigger fail on events.decision');
+    expect(status).toBe(500);
+    expect((await detailOf(team.registration_id)).payment_status).toBe('pending');
+  });
+});
+
+test('a decision whose email nobody gets has no preview', async () => {
+  const team = await addPendingTeam(site, eventId);
+  await site.pool.query(
+    'update events.registration_member set email = $2 where registration_id = $1',
+    [team.registration_id, ERASED_EMAIL],
+  );
+  const path = `/api/admin/events/${eventId}/registrations/${team.registration_id}/email-preview`;
+  const { body } = await asAdmin(site, 'POST', path, { action: 'approve' });
+  expect(body.code).toBe('no_recipient');
 });
 
 test('a decision needs a verified admin', async () => {

@@ -19,6 +19,7 @@ import {
   paymentForm,
 } from '../testing/events-site.ts';
 import { untilWaiting } from '../testing/races.ts';
+import { listExpired } from './hold.repository.ts';
 import { endHolds } from './hold.tasks.ts';
 
 let site: EventsSite;
@@ -189,6 +190,27 @@ test('a team whose deadline moves while the job runs keeps its registration', as
   client.release();
   await ended;
   expect(await detailOf(team)).toMatchObject({ payment_status: 'unpaid', cancelled: null });
+});
+
+test('the job takes unpaid teams alone, of events that are not deleted', async () => {
+  const { id } = await addEvent(site);
+  const deleted = await addEvent(site);
+  const [team, merged, rejected] = [
+    await addTeam(site, id),
+    await addTeam(site, id),
+    await addPendingTeam(site, id),
+  ];
+  const other = await addTeam(site, deleted.id);
+  await asAdmin(site, 'POST', decisionPath(id, rejected.team_name, 'reject'), { reason: 'No.' });
+  for (const late of [team, merged, rejected, other]) await setHoursLeft(late, -1);
+  await site.pool.query('update events.registration set deleted_at = now() where id = $1', [
+    merged.registration_id,
+  ]);
+  await site.pool.query('update events.event set deleted_at = now() where id = $1', [deleted.id]);
+  const found = (await listExpired(site.db)).filter((due) =>
+    [id, deleted.id].includes(due.event_id),
+  );
+  expect(found).toEqual([{ id: team.registration_id, event_id: id }]);
 });
 
 test('a place whose deadline is over is free at once, and its team pays only while a place is left', async () => {

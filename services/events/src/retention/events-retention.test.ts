@@ -171,6 +171,35 @@ test('a team that cancelled before it paid is deleted with those that never paid
   expect((await site.pool.query(left, [eventId])).rows).toEqual([{ id: paid }]);
 });
 
+test('nothing goes on the last day of its period', async () => {
+  const lastDay = "(now() at time zone 'UTC')::date - $1::integer";
+  await addTeam(site, (await addEvent(site)).id);
+  await addCertificate(site, new Date());
+  const team = rowNamed('Registrations that were never paid');
+  const certificate = eventsRetention.find(({ what }) => what.startsWith('Certificates:'));
+  await site.pool.query(`update events.event set date = ${lastDay}`, [team.days]);
+  await site.pool.query(`update events.certificate set event_date = ${lastDay}`, [
+    certificate?.days,
+  ]);
+  expect(await team.enforce(site, team.days)).toBe(0);
+  expect(await certificate?.enforce(site, certificate.days)).toBe(0);
+});
+
+test('a team that waits stays on the list, and a deleted event stays with its teams', async () => {
+  await addWaiting(site, (await addEvent(site)).id, 'unconfirmed', daysAgo(20));
+  await site.pool.query(
+    "update events.waiting_entry set state = 'waiting', confirmed_at = joined_at, rank = 1",
+  );
+  await addPendingTeam(site, (await addEvent(site)).id);
+  await site.pool.query(
+    `update events.event set deleted_at = now() - interval '40 days'
+     where id in (select event_id from events.registration)`,
+  );
+  await enforceAll();
+  expect(await counting('waiting_entry')()).toBe(1);
+  expect(await counting('event')()).toBe(2);
+});
+
 const enforceAll = async () => {
   for (const row of eventsRetention) await row.enforce(site, row.days);
 };
@@ -257,6 +286,10 @@ test.each([
       const keys = await keysOfRows();
       expect(keys).toHaveLength(1);
       for (const key of keys) expect(files.has(key)).toBe(true);
+      const { rows } = await site.pool.query(
+        'select receipt_key as key from events.registration where receipt_key is not null',
+      );
+      if (!hasFailed) expect(rows.map(({ key }) => key)).toEqual(keys);
       // The job takes files of today too, as it would a day later.
       await rowNamed('Receipt files without a payment').enforce(site, -1);
       expect([...files.keys()]).toEqual(keys);
@@ -283,11 +316,22 @@ test('a certificate outlives its registration without the address, and keeps the
       );
     }
   });
-  await site.pool.query("update events.event set deleted_at = now() - interval '40 days'");
+  const young = (await addEvent(site)).id;
+  const team = await addPendingTeam(site, young);
+  await asAdmin(site, 'POST', decisionPath(young, team.team_name, 'approve'), {});
+  await asAdmin(site, 'POST', `/api/admin/events/${young}/certificates`, { to: 'approved' });
+  await addEvent(site);
+  await site.pool.query(
+    "update events.event set deleted_at = now() - interval '40 days' where id <> $1",
+    [young],
+  );
   await enforceAll();
-  expect(await counting('registration')()).toBe(0);
+  expect(await counting('event')()).toBe(2);
+  expect(await counting(`certificate where event_id = '${young}' and email is not null`)()).toBe(2);
+  expect(await counting(`registration where event_id = '${eventId}'`)()).toBe(0);
   const { rows } = await site.pool.query(
-    'select number, email, registration_id, event_id from events.certificate',
+    'select number, email, registration_id, event_id from events.certificate where event_id = $1',
+    [eventId],
   );
   const kept = { email: null, registration_id: null, event_id: eventId };
   expect(rows).toMatchObject([kept, kept]);
