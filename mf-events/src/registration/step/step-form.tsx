@@ -14,6 +14,8 @@ const Form = styled('form')({
 });
 
 const Scroller = styled('div')({
+  // What is hidden from the eye, such as the file field, scrolls with the content. Outside, its focus would push the buttons away.
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
