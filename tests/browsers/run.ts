@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { launchSite } from '../support/site.ts';
 import { openChromium } from './chromium.ts';
 import { clubScenarios } from './club-scenarios.ts';
@@ -26,6 +27,8 @@ const scenarios = { ...publicScenarios, ...clubScenarios };
 const EXPECTED =
   /NetworkError|Load failed|could not connect|Failed to load resource|ServiceWorker/i;
 
+/** A picture that has arrived is not drawn at once. */
+const DECODING_MS = 500;
 const IS_DRAWN = `() => {
   const isSeen = (one) => one.getBoundingClientRect().top < innerHeight;
   const isLoading = (one) => !one.complete && isSeen(one);
@@ -54,6 +57,7 @@ async function walk(name: string, open: () => Promise<Engine>): Promise<string[]
     const visitor = new Visitor(engine, line.url);
     const look = async (picture: string) => {
       await visitor.waits(IS_DRAWN);
+      await wait(DECODING_MS);
       await writeFile(path.join(PICTURES, name, `${picture}.png`), await engine.picture());
     };
     try {
