@@ -179,9 +179,9 @@ async function run() {
 function report(name, mutants, sample) {
   const own = (list) => list.filter((mutant) => mutant.name === name);
   const drawn = own(sample);
-  const missed = drawn.filter(({ outcome }) => outcome !== 'killed');
-  for (const { place, change, outcome } of missed)
-    console.log(`${place}  ${change}  (${outcome ?? 'no test reaches it'})`);
+  const missed = drawn.filter(({ outcome }) => !outcome || outcome === 'passed');
+  for (const { place, change, outcome = 'no test reaches it' } of drawn)
+    if (outcome !== 'killed') console.log(`${place}  ${change}  (${outcome})`);
   const equalOnes = own(mutants).filter(({ isEqual }) => isEqual).length;
   const noticed = drawn.length - missed.length;
   const share = Math.floor((100 * noticed) / drawn.length);

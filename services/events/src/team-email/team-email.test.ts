@@ -155,6 +155,13 @@ test('members who came and members who did not come get emails of their own', as
     ]);
     return (await sentTo(subject)).sort();
   };
+  // One who is ill came to another event.
+  const other = (await addEvent(site)).id;
+  const there = await addPendingTeam(site, other, { members: [member('ill@club.test')] });
+  await asAdmin(site, 'POST', decisionPath(other, there.team_name, 'approve'), {});
+  await asAdmin(site, 'POST', `/api/admin/events/${other}/check-ins`, {
+    ...{ nonce: randomUUID(), registration_id: there.registration_id },
+  });
   expect(await toWhom({ who: 'here' })).toEqual(['also-came@club.test', 'came@club.test']);
   expect(await toWhom({ who: 'missing' })).toEqual([
     'Undone@club.test',
@@ -186,6 +193,15 @@ test('an email to those who came, pressed twice at once, leaves once', async () 
   expect(answers.map(({ body }) => body.recipients)).toEqual([1, 1, 1]);
   await work();
   expect(await sentTo()).toEqual(['came@club.test']);
+});
+
+test('a repeated request gets the numbers of its own email', async () => {
+  const { registration_id } = await addTeam(site, eventId);
+  await addTeam(site, eventId);
+  await send({ registration_ids: [registration_id] });
+  const attempt = randomUUID();
+  for (let time = 0; time < 2; time += 1)
+    expect((await send({ attempt })).body).toEqual({ teams: 2, recipients: 4 });
 });
 
 test('a test goes only to the admin', async () => {
@@ -250,6 +266,21 @@ test('an erased person gets no email, also when it was about to be queued', asyn
   await asAdmin(site, 'POST', '/api/admin/person/events/erase', { email: 'b@club.test' });
   await work();
   expect(await sentTo()).toEqual(['a@club.test']);
+  expect((await send({})).body.recipients).toBe(1);
+});
+
+test('a member or an email that is deleted before the job stops nothing', async () => {
+  const team = await addTeam(site, eventId, {
+    members: [member('a@club.test'), member('b@club.test')],
+  });
+  await send({});
+  await site.pool.query(
+    'delete from events.registration_member where registration_id = $1 and position = 1',
+    [team.registration_id],
+  );
+  await work();
+  expect(await sentTo()).toEqual(['a@club.test']);
+  expect(await queueBatch(site.ctx, randomUUID())).toBe(0);
 });
 
 test('an email needs a subject, a text and a signed-in admin', async () => {
