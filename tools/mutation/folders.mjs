@@ -14,7 +14,10 @@ const proofs = {
     ...['discount/discount', 'hold/hold', 'own-registration/own-registration'],
     ...['decision/received', 'decision/undo', 'receipt/receipt-quota', 'event/event-times'],
   ],
-  places: ['event/event-places', 'event/price-steps', 'hold/hold', 'waiting/waiting'],
+  places: [
+    ...['event/event-places', 'event/event-windows', 'event/price-steps'],
+    ...['hold/hold', 'waiting/waiting'],
+  ],
   waiting: ['event/event-places', 'registration/one-mailbox'],
   correction: ['event/currency', 'question/questions'],
   retention: ['refund-debit/refund-debit'],

@@ -102,11 +102,13 @@ test('an event that moves to an earlier start takes the deadlines of its teams a
     await addPendingTeam(site, id),
   ];
   await asAdmin(site, 'POST', decisionPath(id, rejected.team_name, 'reject'), { reason: 'No.' });
+  const other = await addTeam(site, (await addEvent(site)).id);
   const at = inHours(site, 14);
   const [date, time] = at.split('T');
   const form = formData({ ...eventFields, date, time });
   expect((await asAdmin(site, 'PUT', `/api/admin/events/${id}`, form)).status).toBe(200);
   expect((await detailOf(team)).pay_by).toBe(at);
+  expect((await detailOf(other)).pay_by).toBe(other.pay_by);
   expect((await detailOf(rejected)).pay_by).toBe(at);
   expect(await detailOf(paid)).toMatchObject({ pay_by: '', review_by: at });
   const later = formData({ ...eventFields, date: '2099-01-20' });
