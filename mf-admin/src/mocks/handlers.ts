@@ -1,52 +1,79 @@
-import { exportSubscribers } from '@club/contracts/content/newsletter';
-import { mockFile } from '@club/web-kit/mock';
-import { accountsFiles, accountsMocks } from './accounts.handlers.ts';
-import { arrivalsMocks } from './arrivals.handlers.ts';
-import { auditFile } from './audit.handlers.ts';
-import { certificateMocks } from './certificates.handlers.ts';
-import { contentHandlers } from './content.handlers.ts';
-import { doorsFiles, doorsMocks } from './doors.handlers.ts';
+import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
+import { getCurrentSession } from '@club/contracts/auth/session';
+import { getAdminClub, uploadLogo } from '@club/contracts/club/club';
+import { clubDefaults } from '@club/contracts/club/club-defaults';
+import { sampleClub } from '@club/contracts/club/sample-club';
+import { getAdminAbout, uploadStoryImage } from '@club/contracts/content/about';
+import { getAdminContactInfo } from '@club/contracts/content/contact-info';
+import { listContactMessages } from '@club/contracts/content/contact-message';
+import { uploadImage } from '@club/contracts/content/upload';
+import { getEventAccounts } from '@club/contracts/events/accounts';
+import { listArrivals } from '@club/contracts/events/arrivals';
+import { defaultDesign, getCertificateDesign } from '@club/contracts/events/certificate-design';
+import { getArrivalFigures, listDoors } from '@club/contracts/events/doors';
+import { sampleEventAccounts } from '@club/contracts/samples/accounts';
+import {
+  sampleArrivalFigures,
+  sampleDoor,
+  sampleExpectedTeam,
+} from '@club/contracts/samples/events';
+import { sampleSave } from '@club/contracts/samples/sample';
+import { mockCall, mockFile, sampleMocks } from '@club/web-kit/mock';
+import { about, contactInfo, messages } from './content-samples.ts';
 import { eventHandlers } from './events.handlers.ts';
-import { newsletterHandlers } from './newsletter.handlers.ts';
 import { postDraftHandlers } from './post-drafts.handlers.ts';
 import { recordHandlers } from './records.handlers.ts';
 import { registrationFiles, registrations } from './registrations.handlers.ts';
-import { settingsHandlers } from './settings.handlers.ts';
+import { sampleEvent } from './samples.ts';
 import { statementMocks } from './statements.handlers.ts';
 import { teamEmailHandlers } from './team-emails.handlers.ts';
-import { uploadedFiles } from './uploads.ts';
-import { waitingMocks } from './waiting.handlers.ts';
+import { storeUpload, uploadedFiles } from './uploads.ts';
 
-/** The mocks of every call of this remote. Changes last until the page is closed. */
+const HOUR_MS = 3_600_000;
+const event_title = sampleEvent.title;
+
+/** What these screens show first. Every other screen shows samples of the answers' schemas. */
+const first = {
+  [getAdminClub.path]: { ...clubDefaults, ...sampleClub, ...sampleSave },
+  [getAdminAbout.path]: about,
+  [getAdminContactInfo.path]: contactInfo,
+  [listContactMessages.path]: { items: messages, total: messages.length },
+  [getEventAccounts.path]: sampleEventAccounts(),
+  [listArrivals.path]: {
+    ...{ event_title, expected: 1, arrived: 0, modules: [] },
+    ...{ teams: [sampleExpectedTeam()], total: 1 },
+  },
+  [getArrivalFigures.path]: sampleArrivalFigures(),
+  [listDoors.path]: [sampleDoor()],
+  [getCertificateDesign.path]: { ...defaultDesign, event_title, ...sampleSave },
+};
+
+/** The mocks of every call. Changes last until the page is closed. */
 export const calls = [
-  ...contentHandlers,
+  // An admin whose one-time code is always fresh.
+  mockCall(getCurrentSession, () => ({
+    email: 'admin@club.example',
+    role: 'owner' as const,
+    fresh_until: new Date(Date.now() + HOUR_MS).toISOString(),
+    has_opened_log: true,
+  })),
+  mockCall(uploadStoryImage, ({ body }) => ({ imageUrl: storeUpload(body.image) })),
+  mockCall(uploadImage, ({ body }) => ({ url: storeUpload(body.file) })),
+  mockCall(uploadLogo, ({ body }) => ({ logo_url: storeUpload(body.image) })),
   ...recordHandlers,
   ...postDraftHandlers,
-  ...newsletterHandlers,
   ...eventHandlers,
   ...registrations.handlers,
-  ...settingsHandlers,
   ...teamEmailHandlers,
   ...statementMocks(),
-  ...accountsMocks,
-  ...waitingMocks(),
-  ...arrivalsMocks,
-  ...certificateMocks,
-  ...doorsMocks,
+  ...sampleMocks(apiCalls, first),
 ];
 
 /** The mocks of images and downloads. */
 export const files = [
   uploadedFiles,
   ...registrationFiles,
-  ...accountsFiles,
-  ...doorsFiles,
-  auditFile,
-  mockFile(
-    exportSubscribers.path,
-    () =>
-      new Blob(['Email,Subscribed (Asia/Karachi),Confirmed (Asia/Karachi)\n'], {
-        type: 'text/csv',
-      }),
+  ...apiDownloads.flatMap(({ path, types: [type = ''] }) =>
+    type === 'text/event-stream' ? [] : mockFile(path, () => new Blob(['A sample\n'], { type })),
   ),
 ];

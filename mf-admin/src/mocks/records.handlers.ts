@@ -15,7 +15,7 @@ import * as samples from './content-samples.ts';
 import { collection, notFound, recordMocks } from './records.ts';
 
 const mediaItems = collection(samples.content);
-export const members = collection(samples.members);
+const members = collection(samples.members);
 export const posts = collection(samples.posts);
 const achievements = collection(samples.achievements);
 
@@ -28,7 +28,7 @@ const trashes: Partial<
   achievement: achievements,
 };
 
-export const membersOf = (type: member.MemberType) =>
+const membersOf = (type: member.MemberType) =>
   members.list().filter(({ member_type }) => member_type === type);
 
 /** The records of the content service, and its trash. */

@@ -33,10 +33,6 @@ export function collection<Item extends Stored>(samples: Item[]) {
       items = items.map((item) => (item === before ? after : item));
       return after;
     },
-    /** Deletes records for good. */
-    drop: (dropped: Item[]) => {
-      items = items.filter((item) => !dropped.includes(item));
-    },
     reorder: (ids: string[]) => {
       items = items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
       return succeed();

@@ -1,4 +1,3 @@
-import { adminSession } from '../src/auth/session.ts';
 import { about, adminAbout } from '../src/content/about.ts';
 import { achievement, adminAchievement } from '../src/content/achievement.ts';
 import { activity } from '../src/content/activity.ts';
@@ -23,15 +22,13 @@ import {
 import { adminRegistrationDetail } from '../src/events/registration-detail.ts';
 import { registrationPage } from '../src/events/registration-list.ts';
 import * as accounts from './accounts.ts';
-import * as auth from './auth.ts';
 import * as content from './content.ts';
 import * as events from './events.ts';
 
 const { sampleRegistrationPage, sampleUnpaid, ...eventRecords } = events;
-const records = { ...auth, ...content, ...eventRecords, ...accounts };
+const records = { ...content, ...eventRecords, ...accounts };
 
 const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }> = {
-  sampleSession: adminSession,
   sampleAbout: about,
   sampleAdminAbout: adminAbout,
   sampleContactInfo: contactInfo,
