@@ -30,8 +30,8 @@ const EXPECTED =
 /** A picture that has arrived is not drawn at once. */
 const DECODING_MS = 500;
 const IS_DRAWN = `() => {
-  const isSeen = (one) => one.getBoundingClientRect().top < innerHeight;
-  const isLoading = (one) => !one.complete && isSeen(one);
+  const isSeen = ({ top, bottom, width }) => width > 0 && top < innerHeight && bottom > 0;
+  const isLoading = (one) => one.naturalWidth === 0 && isSeen(one.getBoundingClientRect());
   return document.fonts.status === 'loaded' && ![...document.images].some(isLoading);
 }`;
 

@@ -55,11 +55,11 @@ export class Visitor {
   ) {}
 
   async open(path: string): Promise<void> {
+    const isComplete = '() => document.readyState === "complete"';
+    // A page that is left while it loads says in the console what did not come.
+    await this.waits(isComplete);
     await this.engine.open(path.startsWith('http') ? path : this.site + path);
-    await this.until(
-      () => this.engine.run<boolean>('() => document.readyState === "complete"'),
-      path,
-    );
+    await this.waits(isComplete);
   }
   async press(name: Name, role: Role = 'button'): Promise<void> {
     const find = () => this.found(PRESSABLE, role, nameOf(name));
