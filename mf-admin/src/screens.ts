@@ -1,8 +1,6 @@
 import { matchRoute, type RemotePageProps, type RemoteRoute } from '@club/web-kit/remotes';
 import type { ComponentType } from 'react';
-
-/** A number beside a link: pending registrations or unread messages. */
-export type OfficeCount = 'pending' | 'unread';
+import type { OfficeCount } from './layout/use-office-counts.ts';
 
 /** A screen of the back office. */
 export interface OfficeScreen extends RemoteRoute {

@@ -1,9 +1,10 @@
 import { getContentFigures } from '@club/contracts/content/figures';
 import { getEventsSummary } from '@club/contracts/events/event';
 import { useRead } from '@club/web-kit/calls';
-
 import { useUnread } from '../figures/inbox-marks.ts';
-import type { OfficeCount } from '../screens.ts';
+
+/** A number beside a link: pending registrations or unread messages. */
+export type OfficeCount = 'pending' | 'unread';
 
 /** The frame loads its figures once a minute. */
 export const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;

@@ -1,10 +1,8 @@
 import type { FormModule } from '@club/contracts/events/form-module';
 import { missingPrice, moduleName, teamLimit } from '@club/contracts/events/module';
-import { currencyCode, formatNumber } from '@club/contracts/values/money';
+import { formatNumber } from '@club/contracts/values/money';
 import { amountText, readAmount } from '@club/contracts/values/typed-amount';
 import { z } from 'zod';
-import type { EntryColumn } from './entry-table.tsx';
-import { plainAmount, plainNumber } from './pasted-rows.ts';
 import { amountCell, areEmpty, limitText, typedLimit } from './typed-values.ts';
 
 /** A module as it is typed. `saved` is the name that its registrations have; empty for a new module. */
@@ -17,27 +15,6 @@ export const moduleRow = ({ name, amount, capacity }: FormModule): ModuleRow => 
   amount: amountText(amount),
   capacity: limitText(capacity),
 });
-
-/** The columns of the table besides the name. */
-export const factColumns = (): EntryColumn[] => [
-  {
-    name: 'amount',
-    heading: `Price in ${currencyCode()}`,
-    label: (row) => `Price of ${row} in ${currencyCode()}`,
-    isNumber: true,
-    clean: plainAmount,
-    width: '22%',
-  },
-  {
-    name: 'capacity',
-    heading: 'Places',
-    label: (row) => `Places in ${row}`,
-    isNumber: true,
-    clean: plainNumber,
-    placeholder: 'no limit',
-    width: '22%',
-  },
-];
 
 export const isEmptyModule = ({ name, amount, capacity }: ModuleRow) =>
   areEmpty(name, amount, capacity);

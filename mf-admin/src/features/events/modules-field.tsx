@@ -1,9 +1,11 @@
+import { currencyCode } from '@club/contracts/values/money';
 import { modulesIn, modulesText, NO_CODE } from './code-rows.ts';
 import type { CellPlace } from './entry-cell.tsx';
 import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
-import { factColumns, isEmptyModule, NO_MODULE } from './module-rows.ts';
+import { isEmptyModule, NO_MODULE } from './module-rows.ts';
+import { plainAmount, plainNumber } from './pasted-rows.ts';
 import { NO_STEP } from './step-rows.ts';
 import { rowsOr } from './typed-values.ts';
 
@@ -14,7 +16,23 @@ const columns = (): EntryColumn[] => [
     label: (_, number) => `Module ${number}`,
     onChanged: renamePrices,
   },
-  ...factColumns(),
+  {
+    name: 'amount',
+    heading: `Price in ${currencyCode()}`,
+    label: (row) => `Price of ${row} in ${currencyCode()}`,
+    isNumber: true,
+    clean: plainAmount,
+    width: '22%',
+  },
+  {
+    name: 'capacity',
+    heading: 'Places',
+    label: (row) => `Places in ${row}`,
+    isNumber: true,
+    clean: plainNumber,
+    placeholder: 'no limit',
+    width: '22%',
+  },
 ];
 
 /** The event's modules with their facts. */

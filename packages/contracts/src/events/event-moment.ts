@@ -1,5 +1,4 @@
 import { MONTHS } from '../values/day.ts';
-import type { ClubEvent } from './event.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, month === 'September' ? 4 : 3));
@@ -23,8 +22,12 @@ export function clubMoment(moment: string): string {
 
 const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-type EventTime = Pick<ClubEvent, 'date' | 'time'> &
-  Partial<Pick<ClubEvent, 'end_date' | 'end_time'>>;
+interface EventTime {
+  date: string;
+  time: string;
+  end_date?: string;
+  end_time?: string;
+}
 
 /** From when to when: `Wed 20 Jan 2027, 10:00–17:00`, or with an end on another day `… – Thu 21 Jan 2027, 12:00`. */
 export function eventTime({ date, time, end_date: endDate, end_time: endTime }: EventTime): string {
@@ -34,5 +37,5 @@ export function eventTime({ date, time, end_date: endDate, end_time: endTime }: 
 }
 
 /** When and where an event takes place: `Wed 20 Jan 2027, 10:00–17:00, Main Auditorium`. */
-export const eventMoment = (event: EventTime & Pick<ClubEvent, 'location'>): string =>
+export const eventMoment = (event: EventTime & { location: string }): string =>
   join(eventTime(event), event.location);

@@ -10,16 +10,16 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Club } from './club.ts';
 import type { EmailContent } from './email-layout.ts';
-import { EmailMark, EmailPartHtml, EntryPicture, lines, Paragraph } from './email-parts.tsx';
+import {
+  EmailMark,
+  EmailPartHtml,
+  EntryPicture,
+  lines,
+  Paragraph,
+  type Sender,
+} from './email-parts.tsx';
 import { LightTones, styleSheet, styles } from './email-styles.ts';
-
-/** The sender of an email: the club, and the address of its site. */
-export interface Sender {
-  club: Club;
-  publicUrl: string;
-}
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';

@@ -1,6 +1,5 @@
 import type { EntryTickets } from '../ticket/draw-entry-tickets.ts';
 import type { Ticket } from '../ticket/draw-ticket.ts';
-import type { Email } from './email.ts';
 
 /** A fact. A value with a URL is a link. A line break in a value starts a new line. */
 export type EmailRow = [label: string, value: string | { text: string; url: string }];
@@ -46,7 +45,7 @@ export interface EmailContent {
 }
 
 /** Makes the email that the queue holds. Its HTML is rendered when it is sent. */
-export function layoutEmail(to: string, content: EmailContent): Email {
+export function layoutEmail(to: string, content: EmailContent) {
   return { to, subject: content.subject, text: asText(content), content };
 }
 

@@ -2,11 +2,17 @@
 /** @jsxImportSource react */
 import { Fragment, type ReactNode, useContext } from 'react';
 import { AccentLink } from './accent-link.tsx';
-import type { Sender } from './email-html.tsx';
+import type { Club } from './club.ts';
 import type { EmailPart, EmailRow } from './email-layout.ts';
 import { EmailMarkdown } from './email-markdown.tsx';
 import { LightTones, MARK_LEVELS, styles } from './email-styles.ts';
 import { unlinked } from './unlinked.ts';
+
+/** The sender of an email: the club, and the address of its site. */
+export interface Sender {
+  club: Club;
+  publicUrl: string;
+}
 
 /** The attached pictures, as the HTML names them. */
 export const TICKET_CID = 'ticket';

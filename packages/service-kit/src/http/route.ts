@@ -1,5 +1,5 @@
 import { type ApiCall, type ApiDownload, isPrepared } from '@club/contracts/http/call';
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
@@ -9,7 +9,6 @@ import type { ServiceDeps } from '../use-case/ctx.ts';
 import { failuresOf } from './described-failures.ts';
 import { parseMultipart } from './multipart.ts';
 import { jsonAnswer, preparedAnswers } from './prepared-answers.ts';
-import type { ServiceApp } from './service-app.ts';
 
 type Parsed<Schema> = [Schema] extends [undefined] ? unknown : z.output<Extract<Schema, z.ZodType>>;
 
@@ -35,7 +34,7 @@ export interface RouteOptions<C, Value> {
 
 /** The parts of an app that a route needs. */
 export interface RouteHost<C> {
-  app: ServiceApp;
+  app: OpenAPIHono;
   base: ServiceDeps;
   /** The context of a request. */
   ctxOf: (c: Context) => C;

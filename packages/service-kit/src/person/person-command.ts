@@ -4,7 +4,7 @@ import { createDatabase } from '../db/database.ts';
 import type { CommonEnv } from '../env/env.ts';
 import { placesOf } from '../env/settings.ts';
 import type { Operator } from '../server/run-as-operator.ts';
-import { openStorage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import type { Ctx } from '../use-case/ctx.ts';
 import { erasePerson, eraseRows, listByName, listPerson, type PersonData } from './person.ts';
 

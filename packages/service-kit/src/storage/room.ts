@@ -1,5 +1,4 @@
 import { storageFull } from '../errors/service-error.ts';
-import type { Storage } from './storage.ts';
 
 /** From when on a disk counts as low and as full, in bytes that are free. */
 export interface RoomLimits {
@@ -19,7 +18,9 @@ export function roomOf(freeBytes: number, { lowBytes, fullBytes }: RoomLimits): 
 }
 
 /** Call it before a visitor's write, so that a full disk leaves nothing half written. @throws 507 */
-export async function assertRoom(storage: Pick<Storage, 'room'>): Promise<void> {
+export async function assertRoom(storage: {
+  room: () => Promise<Room | undefined>;
+}): Promise<void> {
   const room = await storage.room();
   if (room?.level === 'full') throw storageFull(`${room.freeBytes} bytes are free`);
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
 
 // Both drivers keep one promise; the bucket is a real HTTP server that speaks S3.
 const BUCKET = 'club';

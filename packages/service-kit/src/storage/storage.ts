@@ -1,5 +1,4 @@
-import { diskStorage } from './disk-storage.ts';
-import type { Room, RoomLimits } from './room.ts';
+import type { Room } from './room.ts';
 
 export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -19,14 +18,4 @@ export interface Storage {
   room(): Promise<Room | undefined>;
   /** @throws when the store cannot be used now. */
   assertReachable(): Promise<void>;
-}
-
-/** @param url `file:/folder` or `s3://bucket?endpoint=…&region=…` with the usual AWS variables for credentials. */
-export async function openStorage(url: string, limits?: RoomLimits): Promise<Storage> {
-  if (url.startsWith('s3://')) {
-    // The client of S3 needs 23 MB.
-    const { s3Storage } = await import('./s3-storage.ts');
-    return s3Storage(new URL(url));
-  }
-  return diskStorage(url.replace(/^file:(\/\/)?/, ''), limits);
 }

@@ -5,13 +5,7 @@ import { CashDialog } from './cash-dialog.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ReopenDialog, RevokeDialog, WithoutReceiptDialog } from './decision-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-
-/** What the dialog of an action gets. */
-export interface ActionProps {
-  eventId: string;
-  registration: AdminRegistrationDetail;
-  onClose: () => void;
-}
+import type { ActionProps } from './use-action.ts';
 
 export interface ActionEntry {
   label: string;

@@ -5,11 +5,10 @@ import { useWrite } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 
-import type { ActionProps } from './action-entries.ts';
 import { CameFields, cameDefaults, cameEntry, receivedOf } from './came-fields.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReasonInput } from './reason-input.tsx';
-import { useAction } from './use-action.ts';
+import { type ActionProps, useAction } from './use-action.ts';
 
 const texts = {
   done: 'Registration cancelled.',

@@ -7,8 +7,7 @@ import { Typography } from '@club/web-kit/ui';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 
-import type { ActionProps } from './action-entries.ts';
-import { useAction } from './use-action.ts';
+import { type ActionProps, useAction } from './use-action.ts';
 
 /** Approves a team that has paid in cash. */
 export function CashDialog(props: ActionProps) {

@@ -4,9 +4,8 @@ import {
   revokeApproval,
 } from '@club/contracts/events/decision';
 import { useWrite } from '@club/web-kit/calls';
-
-import type { ActionProps } from './action-entries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import type { ActionProps } from './use-action.ts';
 
 /** Approves a team whose transfer has arrived without a receipt. */
 export function WithoutReceiptDialog({ eventId, registration, onClose }: ActionProps) {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { HistoryDialog } from '../../../history/history-button.tsx';
-import type { ActionEntry, ActionProps } from './action-entries.ts';
+import type { ActionEntry } from './action-entries.ts';
+import type { ActionProps } from './use-action.ts';
 
 /** What happened to a registration, for every admin. */
 export const historyEntry: ActionEntry = {

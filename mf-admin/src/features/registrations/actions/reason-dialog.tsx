@@ -1,9 +1,8 @@
 import { reasonForm } from '@club/contracts/events/decision';
 import { useZodForm } from '@club/web-kit/forms';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import type { ActionProps } from './action-entries.ts';
 import { ReasonInput } from './reason-input.tsx';
-import { type ActionTexts, useAction } from './use-action.ts';
+import { type ActionProps, type ActionTexts, useAction } from './use-action.ts';
 
 interface ReasonDialogProps extends Pick<ActionProps, 'eventId' | 'onClose'>, ActionTexts {
   title: string;

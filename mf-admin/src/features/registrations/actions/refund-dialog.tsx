@@ -6,8 +6,7 @@ import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 
-import type { ActionProps } from './action-entries.ts';
-import { useAction } from './use-action.ts';
+import { type ActionProps, useAction } from './use-action.ts';
 
 /** Records that the club paid a cancelled team back. It moves no money. */
 export function RefundDialog(props: ActionProps) {

@@ -1,10 +1,17 @@
 import type { Decision } from '@club/contracts/events/decision';
+import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import { type FieldValues, setServerFields, type UseFormReturn } from '@club/web-kit/forms';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useContext, useState } from 'react';
 import { OfferUndo } from '../../../undo/use-undo.ts';
-import type { ActionProps } from './action-entries.ts';
+
+/** What the dialog of an action gets. */
+export interface ActionProps {
+  eventId: string;
+  registration: AdminRegistrationDetail;
+  onClose: () => void;
+}
 
 export interface ActionTexts {
   /** The text after a success. */

@@ -9,8 +9,7 @@ import { Box, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import type { ActionProps } from '../actions/action-entries.ts';
-import { useAction } from '../actions/use-action.ts';
+import { type ActionProps, useAction } from '../actions/use-action.ts';
 import { AnswerInput } from './answer-inputs.tsx';
 
 type Asked = NonNullable<AdminRegistrationDetail['asked']>;

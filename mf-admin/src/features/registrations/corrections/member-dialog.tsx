@@ -6,8 +6,7 @@ import { useZodForm } from '@club/web-kit/forms';
 import { useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
-import type { ActionProps } from '../actions/action-entries.ts';
-import { useAction } from '../actions/use-action.ts';
+import { type ActionProps, useAction } from '../actions/use-action.ts';
 
 import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 

@@ -10,8 +10,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
 import { statusLabels } from '../../../format/registration-status.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
-import type { ActionProps } from '../actions/action-entries.ts';
-import { useAction } from '../actions/use-action.ts';
+import { type ActionProps, useAction } from '../actions/use-action.ts';
 
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';
 

@@ -10,8 +10,7 @@ import { TextInput, useController, useWatch, useZodForm } from '@club/web-kit/fo
 import { errorText } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import type { ActionProps } from '../actions/action-entries.ts';
-import { useAction } from '../actions/use-action.ts';
+import { type ActionProps, useAction } from '../actions/use-action.ts';
 
 import { ModuleChecks } from './module-checks.tsx';
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
-import type { ActionProps } from '../actions/action-entries.ts';
-import { useAction } from '../actions/use-action.ts';
+import { type ActionProps, useAction } from '../actions/use-action.ts';
 
 const emailLabels: Record<TeamEmailKind, string> = {
   registered: 'Registered, with the link and the amount',

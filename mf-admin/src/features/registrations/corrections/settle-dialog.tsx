@@ -5,8 +5,7 @@ import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import type { ActionProps } from '../actions/action-entries.ts';
-import { useAction } from '../actions/use-action.ts';
+import { type ActionProps, useAction } from '../actions/use-action.ts';
 
 import { balanceText } from './money-facts.tsx';
 

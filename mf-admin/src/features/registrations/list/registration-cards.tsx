@@ -1,3 +1,4 @@
+import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { formatMoney } from '@club/contracts/values/money';
@@ -5,12 +6,23 @@ import { Checkbox } from '@club/web-kit/forms';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../../format/moment.ts';
 import { Status } from '../../../format/registration-status.tsx';
+import type { ListView } from '../list-view.ts';
 import type { Selection } from '../many/use-selection.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
 import { alertsOf, isTakenBack } from './alerts.ts';
-import type { RegistrationListProps } from './registration-list.tsx';
 import { DecisionButtons, MemberList, ReceiptButton, ViewersMark } from './row-cells.tsx';
 import { TeamAnswers } from './team-answers.tsx';
+
+export interface RegistrationListProps {
+  /** Undefined until the first page has loaded. */
+  page: RegistrationPage | undefined;
+  view: ListView;
+  /** Those of the event. */
+  questions: readonly Question[];
+  isFetching: boolean;
+  selection: Selection;
+  onChange: (change: Partial<ListView>) => void;
+}
 
 /** A page of registrations in a window that has no room for columns. */
 export function RegistrationCards({

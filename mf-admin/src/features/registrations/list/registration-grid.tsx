@@ -7,8 +7,8 @@ import { useContext, useMemo } from 'react';
 import { gridFields, isShown, type ListView, PAGE_SIZES, questionField } from '../list-view.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
 import { OpenRows } from './member-cell.tsx';
+import type { RegistrationListProps } from './registration-cards.tsx';
 import { columnsFor } from './registration-columns.tsx';
-import type { RegistrationListProps } from './registration-list.tsx';
 import { RowActionsContext } from './row-actions.ts';
 
 /** As high as its texts: a long name of a team wraps, and a row can show all members. */

@@ -1,21 +1,7 @@
-import type { Question } from '@club/contracts/events/question';
-import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box, EmptyState, Repeat, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
-import { isFiltered, type ListView } from '../list-view.ts';
-import type { Selection } from '../many/use-selection.ts';
-import { RegistrationCards } from './registration-cards.tsx';
-
-export interface RegistrationListProps {
-  /** Undefined until the first page has loaded. */
-  page: RegistrationPage | undefined;
-  view: ListView;
-  /** Those of the event. */
-  questions: readonly Question[];
-  isFetching: boolean;
-  selection: Selection;
-  onChange: (change: Partial<ListView>) => void;
-}
+import { isFiltered } from '../list-view.ts';
+import { RegistrationCards, type RegistrationListProps } from './registration-cards.tsx';
 
 /** The grid is larger than the rest of the back office, so it has a chunk of its own. */
 const loadGrid = async () =>

@@ -1,9 +1,18 @@
 import { isInReview } from '@club/contracts/events/registration-status';
 import type { LineProblem } from '@club/contracts/events/statement/line';
 import { isBefore, isNamed, type TeamEvidence } from './line-evidence.ts';
-import type { Overview } from './match-lines.ts';
 import type { OpenLine, PayingTeam } from './match-types.ts';
 import { compact, isUnique } from './normalise.ts';
+
+/** What all lines together say. */
+export interface Overview {
+  /** The number of lines that fit a team. */
+  lineCount: Map<PayingTeam, number>;
+  /** The number of lines that name a team by reference or transaction ID. */
+  named: Map<PayingTeam, number>;
+  /** Teams that wait for a transfer of an amount and that no line names. */
+  waiting: Map<number, PayingTeam[]>;
+}
 
 /** Why a line does not pay for its best team for certain. @returns null for a sure line; `no_receipt` is sure too */
 export function problemOf(

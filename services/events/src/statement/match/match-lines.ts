@@ -11,7 +11,7 @@ import {
   type TeamEvidence,
   textIdsOf,
 } from './line-evidence.ts';
-import { problemOf } from './line-problem.ts';
+import { type Overview, problemOf } from './line-problem.ts';
 import type { LineMatch, OpenLine, PayingTeam } from './match-types.ts';
 import { compact } from './normalise.ts';
 import { findReversals, type Outgoing, type Reversals, saysReversal } from './reversals.ts';
@@ -25,16 +25,6 @@ export interface ReadLine {
   fits: TeamEvidence[];
   /** Why the money may have gone back. */
   reversal: 'reversed' | 'maybe_reversed' | 'returned' | undefined;
-}
-
-/** What all lines together say. */
-export interface Overview {
-  /** The number of lines that fit a team. */
-  lineCount: Map<PayingTeam, number>;
-  /** The number of lines that name a team by reference or transaction ID. */
-  named: Map<PayingTeam, number>;
-  /** Teams that wait for a transfer of an amount and that no line names. */
-  waiting: Map<number, PayingTeam[]>;
 }
 
 const NOTHING: Outgoing = { debits: [], ownTexts: [], ownNumbers: [] };

@@ -3,7 +3,7 @@ import { createDatabase } from '@club/service-kit/db/database';
 import { kitSchema, migrate } from '@club/service-kit/db/migrate';
 import { placesOf } from '@club/service-kit/env/settings';
 import type { Operator } from '@club/service-kit/server/run-as-operator';
-import { openStorage } from '@club/service-kit/storage/storage';
+import { openStorage } from '@club/service-kit/storage/open-storage';
 import type { GatewayEnv } from '../../env.ts';
 import { gatewayService } from '../../service.ts';
 import { registerBuiltRemotes } from '../registry/register-built.ts';
