@@ -6,8 +6,7 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleUnpaid } from '@club/contracts/samples/events';
 import { mockCall, refuse } from '@club/web-kit/mock';
 import { randomId } from '@club/web-kit/random-id';
-import { notFound } from './records.ts';
-import { sampleEvent, sampleTeam } from './samples.ts';
+import { notFound, sampleEvent, sampleTeam } from './samples.ts';
 
 interface Teams {
   list: () => AdminRegistration[];

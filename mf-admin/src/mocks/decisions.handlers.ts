@@ -20,7 +20,7 @@ import {
 } from '@club/contracts/events/rejection-reason';
 import { sampleId } from '@club/contracts/samples/sample';
 import { mockCall, refuse } from '@club/web-kit/mock';
-import { notFound } from './records.ts';
+import { notFound } from './samples.ts';
 
 /** The actions in each status, as in the server's table of states. */
 export const possibleActions = ({ payment_status, refund }: AdminRegistration): PossibleActions => {

@@ -23,8 +23,7 @@ import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
 import { correctionMocks } from './corrections.handlers.ts';
 import { decisionMocks, possibleActions } from './decisions.handlers.ts';
 import { deskMocks } from './desk.handlers.ts';
-import { notFound } from './records.ts';
-import { sampleEvent, sampleTeam } from './samples.ts';
+import { notFound, sampleEvent, sampleTeam } from './samples.ts';
 import { savedViewMocks } from './saved-views.handlers.ts';
 
 /** Compares two registrations by a column of the list. */

@@ -1,6 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleAdminEvent, sampleRegistration } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
+import { refuse } from '@club/web-kit/mock';
 
 export const sampleEvent = sampleAdminEvent();
 
@@ -18,3 +19,5 @@ export const sampleTeam = (
     payment_receipt_url: `/receipt/${name}`,
     ...change,
   });
+
+export const notFound = () => refuse(404, 'not_found', 'This record no longer exists.');

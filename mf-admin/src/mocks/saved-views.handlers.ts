@@ -5,7 +5,7 @@ import {
   type SavedView,
 } from '@club/contracts/events/saved-view';
 import { mockCall, refuse } from '@club/web-kit/mock';
-import { notFound } from './records.ts';
+import { notFound } from './samples.ts';
 
 /** The saved views, in the memory of the page. */
 export function savedViewMocks() {

@@ -22,7 +22,7 @@ import {
 } from '@club/contracts/events/statement/line-work';
 import { sampleId } from '@club/contracts/samples/sample';
 import { mockCall } from '@club/web-kit/mock';
-import { notFound } from './records.ts';
+import { notFound } from './samples.ts';
 import { previewOf, sampleImport, sampleLines } from './statement-samples.ts';
 
 const has = (text: string, search = '') => text.toLowerCase().includes(search.toLowerCase());

@@ -1,10 +1,18 @@
+import { apiCalls } from '@club/contracts/all-calls';
 import { listPosts } from '@club/contracts/content/post';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  updateWebhook,
+} from '@club/contracts/content/webhook';
 import { getAdminEvent, getEventsSummary } from '@club/contracts/events/event';
 import { registerTeam } from '@club/contracts/events/registration';
 import type { ApiCall, CallInput } from '@club/contracts/http/call';
 import { callApi } from '@club/contracts/http/client';
 import { type MockedCall, mockCall, refuse } from './mock-call.ts';
 import { mockFetch } from './mock-fetch.ts';
+import { sampleMocks } from './sample-mocks.ts';
 
 const id = '0192f000-0000-7000-8000-000000000001';
 const summary = { open_events: 1, pending: 2, registrations: [] };
@@ -44,4 +52,18 @@ test('of two calls with a similar path, the right one answers', async () => {
 
 test('a call without a mock gets no answer', async () => {
   await expect(ask([], listPosts, { query: {} })).rejects.toMatchObject({ status: 0 });
+});
+
+test('what is created, saved and deleted is so in the list of samples', async () => {
+  const mocks = sampleMocks(apiCalls, { [listWebhooks.path]: [] });
+  const listed = () => ask(mocks, listWebhooks, {});
+  const body = { title: 'Bot', url: 'https://hooks.example.org/club', format: 'signed' as const };
+  const form = { ...body, kinds: ['registration.created' as const], active: true };
+  const made = await ask(mocks, createWebhook, { body: form });
+  expect(await listed()).toMatchObject([{ id: made.id, title: 'Bot' }]);
+  const params = { id: made.id };
+  await ask(mocks, updateWebhook, { params, body: { ...form, title: 'Robot', version: 1 } });
+  expect(await listed()).toMatchObject([{ id: made.id, title: 'Robot' }]);
+  await ask(mocks, deleteWebhook, { params });
+  expect(await listed()).toEqual([]);
 });
