@@ -63,9 +63,9 @@ test('the payment step shows amount, account and reference first, a code updates
   await test.step('a code', async () => {
     await expect(dialog.getByLabel(/^Discount code/)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Have a code?' }).tap();
-    await dialog.getByLabel('Discount code for Robotics').fill(EVENT.code.code);
+    await dialog.getByLabel('Discount code').fill(EVENT.code.code);
     const saved = page.waitForResponse('**/api/registration/codes');
-    await dialog.getByRole('button', { name: 'Apply code for Robotics' }).tap();
+    await dialog.getByRole('button', { name: 'Apply the code' }).tap();
     await expect(dialog.getByTestId('payable')).toHaveText('PKR 2,000');
     await expect(dialog.getByText('PKR 2,000')).toHaveCount(1);
     await expect(page.locator('[data-toast]')).toHaveCount(0);

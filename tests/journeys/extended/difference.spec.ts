@@ -130,8 +130,8 @@ test('a team that paid too little pays the difference by a second transfer, and 
   await test.step('a code changes the one amount everywhere, and the email adds up', async () => {
     await expectAmounts(phone, { headline: /^Pay PKR 3,700 by/, step: 'PKR 3,700', lines: [] });
     await phone.getByRole('button', { name: 'Have a code?' }).tap();
-    await phone.getByLabel('Discount code for Robotics').fill(CODE.code);
-    await phone.getByRole('button', { name: 'Apply code for Robotics' }).tap();
+    await phone.getByLabel('Discount code').fill(CODE.code);
+    await phone.getByRole('button', { name: 'Apply the code' }).tap();
     const lines = [/^Code EARLY− PKR 500$/];
     await expectAmounts(phone, { headline: /^Pay PKR 3,200 by/, step: 'PKR 3,200', lines });
     await expectCode(phone, 'PKR 3,200');

@@ -105,8 +105,8 @@ for (const isResponseLost of [false, true]) {
     await passTeamStep(dialog, team);
     await passModulesStep(dialog, ['Robotics']);
     await dialog.getByRole('button', { name: 'Have a code?' }).click();
-    await dialog.getByLabel('Discount code for Robotics').fill(EVENT.code.code);
-    await dialog.getByRole('button', { name: 'Apply code for Robotics' }).click();
+    await dialog.getByLabel('Discount code').fill(EVENT.code.code);
+    await dialog.getByRole('button', { name: 'Apply the code' }).click();
     await dialog.getByText('Discount applied! PKR 500 off').waitFor();
     await dialog.getByLabel('Transaction ID').fill(team.transactionId);
     await dialog.getByLabel('Receipt').setInputFiles(smallPdf);

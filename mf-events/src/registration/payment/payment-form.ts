@@ -19,7 +19,7 @@ export const paymentInput = z.object({
 export type PaymentInput = z.output<typeof paymentInput>;
 export type PaymentForm = UseFormReturn<z.input<typeof paymentInput>, unknown, PaymentInput>;
 
-/** The payment form as the tab stored it, with one discount code for each registered module. */
+/** The payment form as the tab stored it, with one discount code for each registered module that costs something. */
 export function startPayment(
   draftName: string,
   { transaction_id, payer_name, discounts }: RegistrationDraft,
@@ -29,10 +29,16 @@ export function startPayment(
   return {
     transaction_id,
     payer_name,
-    discounts: modules.map(
-      ({ name }) =>
-        discounts.find(({ module }) => module === name) ?? { module: name, code: '', check: null },
-    ),
+    discounts: modules
+      .filter(({ amount }) => amount > 0)
+      .map(
+        ({ name }) =>
+          discounts.find(({ module }) => module === name) ?? {
+            module: name,
+            code: '',
+            check: null,
+          },
+      ),
     ...(receipt && { receipt }),
   };
 }
@@ -40,6 +46,17 @@ export function startPayment(
 /** The server's answer for the code in the input; undefined if this code was not checked. */
 export const checkOf = ({ code, check }: DiscountInput) =>
   check?.code === code.trim() ? check : undefined;
+
+export const isApplied = (discount: DiscountInput): boolean => checkOf(discount)?.isValid === true;
+
+export const unchecked = (discount: DiscountInput): DiscountInput =>
+  isApplied(discount) ? discount : { ...discount, check: null };
+
+/** The text of the one field, which the modules without a valid code share. */
+export const typedCode = (discounts: DiscountInput[]): DiscountInput =>
+  discounts.find((discount) => discount.code !== '' && !isApplied(discount)) ?? {
+    ...{ module: '', code: '', check: null },
+  };
 
 /** The codes that the server found valid. Only these count. */
 export const validDiscounts = (discounts: DiscountInput[]) =>

@@ -7,7 +7,11 @@ import { readReceipt } from '../draft/receipt-draft.ts';
 import { newDraft, registrationDrafts } from '../draft/registration-draft.ts';
 import { emptyMember } from '../team/team-form.ts';
 
-const CODE = 'Discount code for Robotics';
+const CODE = 'Discount code';
+/** The code is for one of the two modules. */
+const onRobotics = (amount: number, message: string) => ({
+  body: { amount, message, discounts: [{ module: 'Robotics', amount }] },
+});
 const VALIDATE = eventPath('discount/validate');
 
 beforeEach(() => {
@@ -28,22 +32,27 @@ const openCodes = () => press('Have a code?');
 
 const amount = (name: string) => screen.getByTestId(name).textContent;
 
-test('a code counts after the server has found it valid, until it is changed', async () => {
-  const valid = { amount: 500, message: 'Discount applied! PKR 500 off' };
-  const server = fakeServer({ [VALIDATE]: { body: valid }, [APPLY]: { body: {} } });
+test('a code is tried on all modules, counts after the server has found it valid, and can be removed', async () => {
+  const valid = onRobotics(500, 'Discount applied! PKR 500 off');
+  const server = fakeServer({ [VALIDATE]: valid, [APPLY]: { body: {} } });
   renderRegistration(server);
   await openCodes();
-  expect(screen.getByLabelText('Discount code for Web')).toHaveFocus();
+  expect(screen.getByLabelText(CODE)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY');
   expect(amount('payable')).toBe('PKR 3,700');
-  await press('Apply code for Robotics');
+  await press('Apply the code');
   await waitFor(() => expect(amount('payable')).toBe('PKR 3,200'));
   expect(amount('total')).toBe('PKR 3,700');
   expect(screen.getByText('− PKR 500')).toBeVisible();
   expect(screen.getAllByText('PKR 3,200')).toHaveLength(1);
-  expect(screen.getByText(valid.message)).toBeVisible();
-  await userEvent.type(screen.getByLabelText(CODE), 'X');
+  expect(screen.getByText(`: ${valid.body.message}`)).toBeVisible();
+  expect(screen.getByLabelText(CODE)).toHaveValue('');
+  expect(server.requestsTo(VALIDATE)[0]?.body).toEqual({
+    ...{ code: 'EARLY', module: 'Web', modules: 'Robotics' },
+  });
+  await press('Remove the code EARLY');
   expect(amount('payable')).toBe('PKR 3,700');
+  await waitFor(() => expect(screen.getByLabelText(CODE)).toHaveFocus());
   const saved = server.requestsTo(APPLY).map(({ body }) => (body as { codes: unknown }).codes);
   expect(saved).toEqual([[{ module: 'Robotics', code: 'EARLY' }], []]);
 });
@@ -61,7 +70,7 @@ test('an event without codes asks for none', () => {
 
 test('a discount above the price of a module makes the module free', async () => {
   const server = fakeServer({
-    [VALIDATE]: { body: { amount: 9999, message: 'Off' } },
+    [VALIDATE]: onRobotics(9999, 'Off'),
     [APPLY]: { body: {} },
   });
   renderRegistration(server);
@@ -74,13 +83,13 @@ test('an empty code sends no request', async () => {
   const server = fakeServer({});
   renderRegistration(server);
   await openCodes();
-  await press('Apply code for Robotics');
+  await press('Apply the code');
   expect(server.requests).toEqual([]);
 });
 
 test.each([
   ['This code has expired.', refusal(422, 'invalid', 'This code has expired.')],
-  ['Invalid discount code for Robotics', 'no answer'],
+  ['Invalid discount code for Web, Robotics', 'no answer'],
 ] as const)(
   'the answer %s stands at the field alone, until a new one replaces it',
   async (text, answer) => {
@@ -90,9 +99,9 @@ test.each([
     await userEvent.type(screen.getByLabelText(CODE), 'NOPE{Enter}');
     await waitFor(() => expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription(text));
     expect(screen.getAllByText(text)).toHaveLength(1);
-    server.responses[VALIDATE] = { body: { amount: 500, message: 'Discount applied!' } };
+    server.responses[VALIDATE] = onRobotics(500, 'Discount applied!');
     await userEvent.type(screen.getByLabelText(CODE), '2{Enter}');
-    expect(await screen.findByText('Discount applied!')).toBeVisible();
+    expect(await screen.findByText(': Discount applied!')).toBeVisible();
     expect(screen.queryByText(text)).toBeNull();
   },
 );
@@ -104,8 +113,8 @@ test('a code that is changed during the check stays as typed and does not count'
   await openCodes();
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY{Enter}');
   await userEvent.type(screen.getByLabelText(CODE), '2');
-  respond(Response.json({ amount: 500, message: 'Off' }));
-  await waitFor(() => expect(storedDiscount()?.check).toMatchObject({ code: 'EARLY' }));
+  respond(Response.json(onRobotics(500, 'Off').body));
+  expect(await screen.findByText('Not applied yet.')).toBeVisible();
   expect(storedDiscount()?.code).toBe('EARLY2');
   expect(amount('payable')).toBe('PKR 3,700');
 });
@@ -128,7 +137,7 @@ test('with a tested code, a QR code has the amount that is left after a discount
   const draft = { ...newDraft(), step: 3 as const, registered: { ...registered, bank_account } };
   registrationDrafts.write(event.id, draft);
   const server = fakeServer({
-    [VALIDATE]: { body: { amount: 500, message: 'Off' } },
+    [VALIDATE]: onRobotics(500, 'Off'),
     [APPLY]: { body: {} },
   });
   renderRegistration(server);
@@ -136,7 +145,7 @@ test('with a tested code, a QR code has the amount that is left after a discount
   const squares = first.innerHTML;
   await openCodes();
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY');
-  await press('Apply code for Robotics');
+  await press('Apply the code');
   const second = await screen.findByRole('img', { name: 'QR code for PKR 3,200 to our account' });
   expect(second.innerHTML).not.toBe(squares);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Copy reference' }));

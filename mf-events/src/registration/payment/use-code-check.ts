@@ -2,62 +2,56 @@ import { validateDiscount } from '@club/contracts/events/payment';
 import { useWrite } from '@club/web-kit/calls';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { useCallback } from 'react';
-
-import { checkOf, type PaymentForm } from './payment-form.ts';
+import type { DiscountInput } from '../draft/registration-draft.ts';
+import { isApplied, type PaymentForm, typedCode } from './payment-form.ts';
 
 const APPLIED = 'Discount applied!';
-const invalid = (module: string) => `Invalid discount code for ${module}`;
+const invalid = (modules: string) => `Invalid discount code for ${modules}`;
 
-export interface CodeCheck {
-  isValid: boolean;
-  /** The server's error, or the lost connection. */
-  error?: unknown;
-}
-
-/** Asks the server about the typed code of a module, and stores the answer in the form. */
-export function useCodeCheck(eventId: string, form: PaymentForm) {
-  const [validate] = useWrite(validateDiscount);
-  return useCallback(
-    async (index: number): Promise<CodeCheck> => {
-      const field = `discounts.${index}` as const;
-      const { module, code: typed } = form.getValues(field);
-      const code = typed.trim();
-      const settle = (isValid: boolean, amount: number, message: string) => {
-        form.setValue(`${field}.check`, { code, isValid, amount, message });
-        return { isValid };
-      };
-      try {
-        const found = await validate({ params: { id: eventId }, body: { code, module } }).unwrap();
-        return settle(true, found.amount, found.message || APPLIED);
-      } catch (error) {
-        return { ...settle(false, 0, errorText(error, invalid(module))), error };
-      }
-    },
-    [eventId, form, validate],
-  );
-}
-
-/** What the codes of a form say before it is sent. */
+/** What the typed code says before the form is sent. */
 export type CodesState = 'settled' | 'applied' | 'invalid' | 'lost';
 
-/** Checks the codes that were typed and not applied, so that no code is dropped without a word. */
+/** Tries the typed code on every module that has none, as one guess, so that no code is dropped without a word. */
 export function useSettleCodes(eventId: string, form: PaymentForm) {
-  const check = useCodeCheck(eventId, form);
-  return async (): Promise<CodesState> => {
-    let hasApplied = false;
-    for (const [index, discount] of form.getValues('discounts').entries()) {
-      if (discount.code.trim() === '' || checkOf(discount)?.isValid) continue;
-      const { isValid, error } = await check(index);
-      if (isApiErrorData(error) && !error.fromServer) {
-        form.setValue(`discounts.${index}.check`, null);
-        return 'lost';
-      }
-      if (!isValid) {
-        form.setFocus(`discounts.${index}.code`);
-        return 'invalid';
-      }
-      hasApplied = true;
+  const [validate] = useWrite(validateDiscount);
+  return useCallback(async (): Promise<CodesState> => {
+    const code = typedCode(form.getValues('discounts')).code.trim();
+    if (!code) return 'settled';
+    const open = form.getValues('discounts').filter((discount) => !isApplied(discount));
+    const [module = '', ...more] = open.map((discount) => discount.module);
+    const body = { code, module, ...(more.length > 0 && { modules: more.join() }) };
+    /** Answers for the code that was tried. A text that was typed meanwhile stays. */
+    const settle = (checkFor: (discount: DiscountInput) => DiscountInput) => {
+      const discounts = form.getValues('discounts');
+      if (typedCode(discounts).code.trim() !== code) return;
+      form.setValue(
+        'discounts',
+        discounts.map((discount) => (isApplied(discount) ? discount : checkFor(discount))),
+      );
+    };
+    try {
+      const { amount, message, discounts } = await validate({
+        params: { id: eventId },
+        body,
+      }).unwrap();
+      const found = discounts ?? [{ module, amount }];
+      settle((discount) => {
+        const hit = found.find((one) => one.module === discount.module);
+        const check = hit && {
+          code,
+          isValid: true,
+          amount: hit.amount,
+          message: message || APPLIED,
+        };
+        return { module: discount.module, code: check ? code : '', check: check ?? null };
+      });
+      return 'applied';
+    } catch (error) {
+      const isLost = isApiErrorData(error) && !error.fromServer;
+      const message = errorText(error, invalid([module, ...more].join(', ')));
+      const check = { code, isValid: false, amount: 0, message };
+      settle((discount) => ({ ...discount, code, check }));
+      return isLost ? 'lost' : 'invalid';
     }
-    return hasApplied ? 'applied' : 'settled';
-  };
+  }, [eventId, form, validate]);
 }

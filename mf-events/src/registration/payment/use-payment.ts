@@ -20,6 +20,7 @@ import {
   paymentInput,
   priceOf,
   startPayment,
+  unchecked,
   validDiscounts,
 } from './payment-form.ts';
 import { type CodesState, useSettleCodes } from './use-code-check.ts';
@@ -79,6 +80,9 @@ export function usePayment(options: PaymentOptions) {
   const settleCodes = useSettleCodes(options.eventId, form);
   const submit = async () => {
     const state = await settleCodes();
+    if (state === 'invalid') form.setFocus('discounts');
+    // The step says that the connection is lost; the code may be right.
+    if (state === 'lost') form.setValue('discounts', form.getValues('discounts').map(unchecked));
     setCodesProblem(
       codesProblemOf(state, () =>
         toMajor(priceOf(registered.modules, form.getValues('discounts')).payable),

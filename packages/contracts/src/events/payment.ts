@@ -28,7 +28,12 @@ export const PDF_WITH_PASSWORD =
 /** The `accept` attribute of the receipt input. */
 export const RECEIPT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 
-export const validDiscount = z.object({ amount: clubAmount, message: z.string() });
+export const validDiscount = z.object({
+  amount: clubAmount,
+  message: z.string(),
+  /** Of the asked `modules`, those that the code is for. */
+  discounts: z.array(z.object({ module: moduleName, amount: clubAmount })).optional(),
+});
 export type ValidDiscount = z.infer<typeof validDiscount>;
 
 export const validateDiscount = defineCall({
@@ -39,7 +44,9 @@ export const validateDiscount = defineCall({
   access: 'public',
   params: z.object({ id }),
   encoding: 'form',
-  body: discountRequest,
+  body: discountRequest.extend({
+    modules: z.string().optional().describe('More modules, comma-joined: one guess'),
+  }),
   answer: validDiscount,
 });
 

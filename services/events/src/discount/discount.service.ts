@@ -1,8 +1,13 @@
 import type { DiscountCode } from '@club/contracts/events/module';
-import { discountField, type ValidDiscount } from '@club/contracts/events/payment';
+import {
+  discountField,
+  type ValidDiscount,
+  type validateDiscount as validateCall,
+} from '@club/contracts/events/payment';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { formatMoney } from '@club/contracts/values/money';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
 import { createLimit } from '@club/service-kit/limits/rate-limit';
 import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
@@ -17,16 +22,32 @@ const USED_UP = 'This discount code has been used as often as it can be.';
 /** @throws 404, 422, 429 */
 export const validateDiscount = (
   ctx: EventsCtx,
-  { id, code, module }: { id: string; code: string; module: string },
+  { id, code, module, modules }: InputOf<typeof validateCall>,
 ): Promise<ValidDiscount> =>
   limitGuesses(ctx, id, async () => {
     await eventRepository.getPublishedEvent(ctx.db, id);
-    const discount = await findUsableCode(ctx, id, { module, code });
-    if (typeof discount === 'string') throw invalid({ code: discount });
     const { offered } = await getPlaces(ctx, id);
-    const price = offered.find(({ name }) => name === module)?.amount ?? 0;
-    const off = formatMoney(toMajor(Math.min(discount.amount, price)));
-    return { amount: toMajor(discount.amount), message: `Discount applied! ${off} off` };
+    const names = [module, ...(modules?.split(',') ?? [])];
+    const asked = offered.filter(({ name }) => names.includes(name));
+    const found = await priceRepository.findDiscountCodes(ctx, id, {
+      modules: asked.map(({ name }) => name),
+      code,
+    });
+    const usable = found.filter((one) => !problemOf(one));
+    const [first] = usable;
+    // A code that has ended for one module is no wrong guess because it is not for another one.
+    if (!first) throw invalid({ code: problemOf(found[0]) ?? INVALID_CODE });
+    const off = asked.map(({ name, amount }) =>
+      Math.min(amount, usable.find((one) => one.module === name)?.amount ?? 0),
+    );
+    const sum = formatMoney(toMajor(off.reduce((total, one) => total + one, 0)));
+    return {
+      amount: toMajor(first.amount),
+      message: `Discount applied! ${sum} off`,
+      ...(modules !== undefined && {
+        discounts: usable.map((one) => ({ module: one.module, amount: toMajor(one.amount) })),
+      }),
+    };
   });
 
 /**
@@ -38,22 +59,20 @@ export async function getDiscountCode(
   eventId: string,
   { module, code }: Pick<DiscountCode, 'module' | 'code'>,
 ): Promise<Pick<DiscountCode, 'module' | 'code' | 'amount'>> {
-  const discount = await findUsableCode(ctx, eventId, { module, code });
-  if (typeof discount === 'string') throw invalidCode(module, discount);
+  const typed = { modules: [module], code };
+  const [discount] = await priceRepository.findDiscountCodes(ctx, eventId, typed);
+  if (!discount || problemOf(discount)) throw invalidCode(module, problemOf(discount));
   return discount;
 }
 
-/** @returns the code, or the reason why the team cannot use it */
-async function findUsableCode(
-  ctx: Pick<EventsCtx, 'db' | 'timeZone'>,
-  eventId: string,
-  typed: Pick<DiscountCode, 'module' | 'code'>,
-) {
-  const discount = await priceRepository.findDiscountCode(ctx, eventId, typed);
+type FoundCode = Awaited<ReturnType<typeof priceRepository.findDiscountCodes>>[number];
+
+/** Why the team cannot use a code. */
+function problemOf(discount: FoundCode | undefined): string | undefined {
   if (!discount) return INVALID_CODE;
   if (discount.is_over) return EXPIRED;
-  if (discount.max_uses !== null && discount.uses >= discount.max_uses) return USED_UP;
-  return discount;
+  const isUsedUp = discount.max_uses !== null && discount.uses >= discount.max_uses;
+  return isUsedUp ? USED_UP : undefined;
 }
 
 /** The error for the payment form, which has a field for each module. */

@@ -25,12 +25,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address });
-const validate = (code: string, module: string, address: string, event = eventId) =>
+const validate = (
+  code: string,
+  module: string,
+  address: string,
+  event = eventId,
+  more: object = {},
+) =>
   call(
     site,
     'POST',
     `/api/events/${event}/discount/validate`,
-    formData({ code, module }),
+    formData({ code, module, ...more }),
     from(address),
   );
 
@@ -76,6 +82,26 @@ test('allows ten wrong codes a minute per address and event, then answers 429 wi
   expect((await validate('EARLY', 'Robotics', 'another hall')).status).toBe(200);
   const other = await addEvent(site);
   expect((await validate('EARLY', 'Robotics', 'thief', other.id)).status).toBe(200);
+});
+
+test('a code is tried on all modules as one guess, and its answer names those that it is for', async () => {
+  const tryAll = (code: string) =>
+    validate(code, 'Web development', 'one field', eventId, { modules: 'Robotics,Chess' });
+  expect((await tryAll('early')).body).toEqual({
+    ...{ amount: 500, message: 'Discount applied! PKR 500 off' },
+    discounts: [{ module: 'Robotics', amount: 500 }],
+  });
+  const both = JSON.stringify([{ code: 'ALL', amount: 5000, modules: 'all' }]);
+  const { id } = await addEvent(site, { discount_codes: both });
+  const { body } = await validate('all', 'Robotics', 'hall', id, { modules: 'Web development' });
+  const discounts = ['Web development', 'Robotics'].map((module) => ({ module, amount: 5000 }));
+  expect(body).toMatchObject({
+    message: 'Discount applied! PKR 3,700 off',
+    discounts: expect.arrayContaining(discounts),
+  });
+  const guesses = [];
+  for (let count = 0; count < 11; count += 1) guesses.push((await tryAll(`NO${count}`)).status);
+  expect(guesses).toEqual([...Array(10).fill(422), 429]);
 });
 
 test('right codes do not count against the limit of an address', async () => {

@@ -1,6 +1,6 @@
 import type { EventForm } from '@club/contracts/events/event-form';
 import type { FormModule } from '@club/contracts/events/form-module';
-import type { DiscountCode, EventModule } from '@club/contracts/events/module';
+import type { EventModule } from '@club/contracts/events/module';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -81,10 +81,10 @@ export const hasCodesFor = async (
     .executeTakeFirst()) !== undefined;
 
 /** Compares codes without regard to case. `is_over`: its last day has passed, by the database's clock. */
-export const findDiscountCode = (
+export const findDiscountCodes = (
   { db, timeZone }: Pick<EventsCtx, 'db' | 'timeZone'>,
   eventId: string,
-  { module, code }: Pick<DiscountCode, 'module' | 'code'>,
+  { modules, code }: { modules: string[]; code: string },
 ) =>
   db
     .selectFrom('discount_code')
@@ -95,6 +95,6 @@ export const findDiscountCode = (
       ),
     )
     .where('event_id', '=', eventId)
-    .where('module', '=', module)
+    .where('module', '=', sql<string>`any(${modules})`)
     .where(sql`lower(code)`, '=', sql`lower(${code})`)
-    .executeTakeFirst();
+    .execute();

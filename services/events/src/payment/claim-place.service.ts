@@ -21,8 +21,9 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
   const { id, event_id, status } = locked.before;
   if (hasPaid(status)) return;
   for (const { name: module, code } of await registrationRepository.listModules(ctx.db, id)) {
-    const discount =
-      code && (await priceRepository.findDiscountCode(ctx, event_id, { module, code }));
+    if (!code) continue;
+    const typed = { modules: [module], code };
+    const [discount] = await priceRepository.findDiscountCodes(ctx, event_id, typed);
     if (!discount || discount.max_uses === null || discount.uses < discount.max_uses) continue;
     throw conflict('code_used_up', `Other teams have used up the discount code ${code}.`);
   }
