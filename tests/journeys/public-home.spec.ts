@@ -76,11 +76,12 @@ test('a week of the grid is previewed with its links, by pointer and by keyboard
   const weeks = page
     .getByRole('group', { name: 'What the club made in the last 52 weeks' })
     .getByRole('button');
-  const next = weeks.and(page.getByRole('button', { name: /^Next:/ })).first();
-  await expect(next).toHaveAttribute('aria-pressed', 'true');
-  await next.focus();
-  await page.keyboard.press('ArrowLeft');
   const week = page.getByRole('button', { name: /^Week of .+Robot night: eleven teams/ });
+  await expect(week).toHaveAttribute('aria-pressed', 'true');
+  await week.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(weeks.and(page.getByRole('button', { name: /^Next:/ })).first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await expect(week).toBeFocused();
   await expect(page.getByRole('link', { name: 'Robot night: eleven teams' })).toBeVisible();
   await weeks

@@ -21,9 +21,10 @@ export function ActivityPanel() {
   const today = useToday();
   const [chosen, setChosen] = useState<number>();
   const columns = useMemo(() => weekColumns(data ?? [], events, today), [data, events, today]);
+  // First what was last: the next event stands above the grid already.
   const shown =
     columns.find(({ place }) => place === chosen) ??
-    columns.find(({ isNext }) => isNext) ??
+    columns.findLast(({ isNext }) => !isNext) ??
     columns.at(-1);
   return (
     <Panel>
