@@ -37,7 +37,7 @@ export function AccountsPage({ params: { eventId = '' } }: RemotePageProps) {
         title="Accounts of the event"
         crumbs={[
           { label: 'Events', to: '/fake/events' },
-          { label: query.data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
+          { label: query.data?.event_title ?? '…', to: `/fake/events/${eventId}` },
         ]}
       >
         <DownloadButton label="CSV" path={callUrl(exportAccountsAsCsv, { params })} />

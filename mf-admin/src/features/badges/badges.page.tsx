@@ -47,7 +47,7 @@ export function BadgesPage({ params: { eventId = '' } }: RemotePageProps) {
         title="Badges and lists"
         crumbs={[
           { label: 'Events', to: '/fake/events' },
-          { label: title, to: `/fake/events/${eventId}/registrations` },
+          { label: title, to: `/fake/events/${eventId}` },
           { label: 'Arrivals', to: `/fake/events/${eventId}/arrivals` },
         ]}
       />

@@ -57,7 +57,7 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
         title="Arrivals"
         crumbs={[
           { label: 'Events', to: '/fake/events' },
-          { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
+          { label: data?.event_title ?? '…', to: `/fake/events/${eventId}` },
         ]}
       >
         <ArrivalsActions

@@ -27,10 +27,7 @@ export function CertificatesPage({ params: { eventId = '' } }: RemotePageProps) 
         title="Certificates"
         crumbs={[
           { label: 'Events', to: '/fake/events' },
-          {
-            label: design.data?.event_title ?? '…',
-            to: `/fake/events/${eventId}/registrations`,
-          },
+          { label: design.data?.event_title ?? '…', to: `/fake/events/${eventId}` },
         ]}
       />
       <Loaded
