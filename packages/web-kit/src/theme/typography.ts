@@ -14,7 +14,8 @@ const heading = (size: string, lineHeight: number, spacing = '-0.025em') => ({
 export const typography: TypographyVariantsOptions = {
   fontFamily: fontFamily.text,
   htmlFontSize: 16,
-  h1: heading('clamp(2.6rem, 1.6rem + 4.4vw, 4.75rem)', 0.98, '-0.045em'),
+  // At twice the text size, words of a phone's heading stay whole.
+  h1: heading('min(clamp(2.6rem, 1.6rem + 4.4vw, 4.75rem), 13vw)', 0.98, '-0.045em'),
   h2: heading('clamp(1.75rem, 1.35rem + 1.7vw, 2.9rem)', 1.05),
   h3: heading('clamp(1.3rem, 1.2rem + 0.4vw, 1.5rem)', 1.15),
   h4: heading('1.25rem', 1.2, '-0.015em'),
