@@ -47,7 +47,8 @@ export function OwnBar({ eventId, submitted, onDismiss }: OwnBarProps) {
   if (own.length === 0 && !submitted) return null;
   return (
     <Dock>
-      <Sheet aria-label="Your registrations">
+      {/* A new sheet for the panel: one that grows pushes its texts up. */}
+      <Sheet key={submitted} aria-label="Your registrations">
         {submitted ? (
           <SubmittedPanel token={submitted} onDismiss={onDismiss} />
         ) : (

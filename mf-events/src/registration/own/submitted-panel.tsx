@@ -17,7 +17,7 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
   const { title, text } = registration ? statusText(registration) : unloadedText(isFailed);
   const isSubmitted = registration?.payment_status === 'pending';
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" sx={panelSx}>
       <PanelHeader title={isSubmitted ? SUBMITTED : title} onDismiss={onDismiss} />
       <Typography variant="body2">{text}</Typography>
       {registration && (
@@ -31,7 +31,7 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
           <PaperFacts registration={registration} />
         </>
       )}
-      {/* The details make the panel grow. The link waits for them, so that it does not move while a visitor presses it. */}
+      {/* The link waits for the details, so that it does not move while a visitor presses it. */}
       {(registration || isFailed) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button component={Link} to={registrationLink(token)} variant="contained">
@@ -50,6 +50,14 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
     </Box>
   );
 }
+
+/** On a phone as high as with the details, so that nothing moves when they come. */
+const panelSx = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  minHeight: { xs: 'calc(min(50vh, 24rem) - 22px)', sm: 0 },
+};
 
 /** The texts until the details have loaded. */
 const unloadedText = (isFailed: boolean) => ({

@@ -25,12 +25,17 @@ function RegistrationPage() {
         </PageHeading>
         <PasteLinkForm />
       </noscript>
-      {token === undefined && <Loading />}
-      {token === '' && <OwnList title="Your registrations" />}
-      {token && <RegistrationOf key={token} token={token} />}
+      <Box sx={bodySx}>
+        {token === undefined && <Loading />}
+        {token === '' && <OwnList title="Your registrations" />}
+        {token && <RegistrationOf key={token} token={token} />}
+      </Box>
     </Column>
   );
 }
+
+/** The footer stays below the window when a short answer follows a long placeholder. */
+const bodySx = { '@media screen and (scripting: enabled)': { minHeight: '100vh' } };
 
 const noSubscription = () => () => undefined;
 

@@ -45,7 +45,8 @@ export const validateDiscount = defineCall({
   params: z.object({ id }),
   encoding: 'form',
   body: discountRequest.extend({
-    modules: z.string().optional().describe('More modules, comma-joined: one guess'),
+    /** More modules, comma-joined: all are one guess. */
+    modules: z.string().optional(),
   }),
   answer: validDiscount,
 });
