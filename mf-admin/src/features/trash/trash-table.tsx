@@ -4,16 +4,15 @@ import { useWrite } from '@club/web-kit/calls';
 import { TableCell, TableRow } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { Button, VisuallyHidden } from '@club/web-kit/ui';
+import { Button, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { TableFrame } from '../../list/table-frame.tsx';
 import { mayCall, useRole } from '../../role/use-role.ts';
-
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
 
-/** The deleted records. A phone leaves out the date of the deletion. */
+/** The deleted records. A phone has kind and time below the title, and leaves out the date of the deletion. */
 export function TrashTable({ entries }: { entries: TrashEntry[] }) {
   const { restore, busyId } = useRestore();
   const role = useRole();
@@ -34,12 +33,13 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
         <TableRow key={`${entry.kind} ${entry.id}`} data-record={entry.id}>
           <TableCell component="th" scope="row" sx={titleSx}>
             {entry.title}
+            <Typography variant="caption" component="span" color="textSecondary" sx={onPhone}>
+              {`${kindLabels[entry.kind]}, ${timeLeft(entry.restorable_until, now)}`}
+            </Typography>
           </TableCell>
           <TableCell>{kindLabels[entry.kind]}</TableCell>
           <TableCell>{formatMoment(entry.deleted_at)}</TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>
-            {timeLeft(entry.restorable_until, now)}
-          </TableCell>
+          <TableCell>{timeLeft(entry.restorable_until, now)}</TableCell>
           <TableCell align="right">
             {mayCall(role, entry.kind === 'event' ? 'restoreEvent' : 'restoreFromTrash') && (
               <Button
@@ -60,10 +60,13 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
 
 const tableSx = {
   minWidth: { sm: 640 },
-  '& tr > :nth-child(2)': { whiteSpace: { sm: 'nowrap' } },
-  '& tr > :nth-child(3)': { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' },
+  '& tr > :nth-child(n+2):nth-child(-n+4)': {
+    display: { xs: 'none', sm: 'table-cell' },
+    whiteSpace: 'nowrap',
+  },
   '& td, & th': { px: { xs: 2.5, sm: 4 } },
 } as const;
+const onPhone = { display: { xs: 'block', sm: 'none' }, mt: 0.5 } as const;
 const titleSx = { fontWeight: 600, maxWidth: 420, overflowWrap: 'anywhere' } as const;
 
 /** Restores a record in its service, and shows the outcome in a toast. */
