@@ -1,6 +1,6 @@
 // Breaks the sources of a folder in one place at a time, and tells which breaks no test of the folder notices.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folders } from './folders.mjs';
@@ -56,7 +56,7 @@ function prepare() {
       const ofFile = mutantsOf(source).map((mutant) => {
         const { place, change } = describe(file, source, mutant);
         const isEqual = equal[file]?.[change] !== undefined;
-        return { ...mutant, name: part.name, place, change, isEqual };
+        return { ...mutant, name: part.name, file, place, change, isEqual };
       });
       for (const mutant of ofFile) mutant.id = mutants.push(mutant);
       sources[join(root, file)] = withSwitches(source, ofFile);
@@ -88,11 +88,15 @@ function readReach(lines) {
 }
 
 const bySpeed = (took) => (a, b) => took[a].ms - took[b].ms;
+/** The tests of a folder notice most of its mutants. */
+const ownFirst = (file) => (a, b) => isBeside(file, b) - isBeside(file, a);
+const isBeside = (file, test) => dirname(join(root, file)) === dirname(test);
 
-function mutantRun({ id }, { reach, took }) {
+function mutantRun({ id, file }, { reach, took }) {
   const files = Object.keys(reach[id])
     .filter((file) => reach[id][file].size > 0)
-    .toSorted(bySpeed(took));
+    .toSorted(bySpeed(took))
+    .toSorted(ownFirst(file));
   const chosen = Object.fromEntries(files.map((file) => [file, [...reach[id][file]]]));
   return { name: `mutant ${id}`, mutant: id, files, tests: chosen };
 }

@@ -90,6 +90,11 @@ test('an approved team that changes to a dearer module owes the difference until
   });
   expect((await settle(1000)).body.balance).toBe(0);
   expect((await settle(1)).body.code).toBe('no_balance');
+  const { rows } = await site.pool.query(
+    'select reference from events.money_entry where registration_id = $1 order by id desc limit 1',
+    [team.registration_id],
+  );
+  expect(rows).toEqual([{ reference: 'FT-77' }]);
   expect(await rowOf(id, team)).toMatchObject({ balance: 0, note_count: 2 });
   expect((await lastEmail(team))?.text).toContain('Nothing is open.');
 });

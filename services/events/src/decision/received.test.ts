@@ -112,6 +112,16 @@ test('the rest is for the price of the first payment, with its discount code', a
   expect(await own(team)).toMatchObject({ payable, received: 1000 });
 });
 
+test('a part that came stays a credit of a team whose code leaves nothing to pay', async () => {
+  const team = await webTeam();
+  await decideOn(team, 'reject', { ask: 'difference', received: 450 });
+  const codes = [{ module: 'Web development', code: 'FREE' }];
+  const { payment_token } = team;
+  await call(site, 'POST', '/api/registration/confirm', { payment_token, codes });
+  const credit = { payment_status: 'approved', received: 450, balance: -450 };
+  expect(await own(team)).toMatchObject(credit);
+});
+
 test('an undone or revoked approval confirms no money', async () => {
   const team = await webTeam();
   const { body } = await asAdmin<{ decision_id: string }>(

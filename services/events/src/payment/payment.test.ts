@@ -235,6 +235,22 @@ test('codes that a team applies change its amount, and no codes take them back',
   expect((await apply([])).body).toMatchObject({ payable: 3700 });
 });
 
+test('a payment of nothing needs no account of the club, any other does', async () => {
+  const web = { modules: ['Web development'] };
+  const [free, priced] = [await addTeam(site, eventId, web), await addTeam(site, eventId, web)];
+  const { rows } = await site.pool.query('select iban, account_number from events.bank_account');
+  const setTo = (iban: string, number: string) =>
+    site.pool.query('update events.bank_account set iban = $1, account_number = $2', [
+      iban,
+      number,
+    ]);
+  await setTo('', '');
+  const form = paymentForm(free, { 'discount_code_Web development': 'FREE' });
+  const answers = [await pay(site, eventId, form), await pay(site, eventId, paymentForm(priced))];
+  await setTo(rows[0].iban, rows[0].account_number);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+});
+
 test('a code of a module that the team did not choose is refused', async () => {
   const team = await addTeam(site, eventId, { modules: ['Web development'] });
   const { status } = await pay(
@@ -263,6 +279,18 @@ test('the codes of a team stay its own when an admin decides: unlimited ones, an
   await pay(site, id, paymentForm(other, unlimited));
   await asAdmin(site, 'POST', decisionPath(id, other.team_name, 'reject'), { reason: 'No.' });
   expect((await office(other, 'reopen', { reason: 'Found it.' })).status).toBe(200);
+  // After the event a team cannot pay, but the club can take what it brings.
+  const late = await addTeam(site, id);
+  await site.pool.query("update events.event set date = '2026-01-01' where id = $1", [id]);
+  expect((await office(late, 'cash', { amount: 3700 })).status).toBe(200);
+});
+
+test('a team that was approved with a payment is not confirmed as free', async () => {
+  const team = await addPendingTeam(site, eventId);
+  await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve'));
+  const { payment_token } = team;
+  const free = await call(site, 'POST', '/api/registration/confirm', { payment_token, codes: [] });
+  expect(free.status).toBe(409);
 });
 
 test('a rejected team gets the reason and can pay again', async () => {
