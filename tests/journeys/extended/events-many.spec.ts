@@ -47,6 +47,14 @@ test('a visitor finds an event among forty on a phone', async ({ page, site }) =
     const whole = await height(page);
     expect(whole).toBeLessThan(12_000);
 
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+
     const bare = page.getByRole('article').filter({ hasText: 'Evening 10' });
     await expect(bare.getByText('No modules yet')).toBeVisible();
     await expect(bare.getByRole('button')).toHaveCount(0);

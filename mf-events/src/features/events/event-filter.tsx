@@ -18,6 +18,8 @@ const Bar = styled('div')({
 const Search = styled('input')(({ theme }) => ({
   font: 'inherit',
   flex: '1 1 220px',
+  // At twice the text size its own width is wider than a phone.
+  minWidth: 0,
   minHeight: 48,
   padding: '8px 16px',
   border: `1px solid ${theme.vars.palette.control}`,

@@ -57,6 +57,25 @@ test('a code is tried on all modules, counts after the server has found it valid
   expect(saved).toEqual([[{ module: 'Robotics', code: 'EARLY' }], []]);
 });
 
+test('a free module beside a priced one is called free, and no code is tried on it', async () => {
+  const modules = [
+    { name: 'Web', amount: 1200 },
+    { name: 'Talk', amount: 0 },
+  ];
+  registrationDrafts.write(event.id, {
+    ...newDraft(),
+    step: 3,
+    registered: { ...registered, modules },
+  });
+  const server = fakeServer({ [VALIDATE]: refusal(422, 'invalid', 'Invalid discount code') });
+  renderRegistration(server);
+  expect(screen.getByText('Free')).toBeVisible();
+  await openCodes();
+  await userEvent.type(screen.getByLabelText(CODE), 'NOPE{Enter}');
+  expect(await screen.findByText('Invalid discount code')).toBeVisible();
+  expect(server.requestsTo(VALIDATE)[0]?.body).toEqual({ code: 'NOPE', module: 'Web' });
+});
+
 test('an event without codes asks for none', () => {
   registrationDrafts.write(event.id, {
     ...newDraft(),

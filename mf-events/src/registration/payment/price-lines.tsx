@@ -39,7 +39,7 @@ interface PriceLinesProps {
   children?: ReactNode;
 }
 
-/** The modules with their prices, what the codes take off, and the sum of these lines. A free module has no amount. */
+/** The modules with their prices, what the codes take off, and the sum of these lines. */
 export function PriceLines({ modules, sum, children }: PriceLinesProps) {
   const hasPrice = modules.some(({ amount }) => amount > 0);
   const total = modules.reduce((all, { amount }) => all + amount, 0);
@@ -48,7 +48,7 @@ export function PriceLines({ modules, sum, children }: PriceLinesProps) {
       {modules.map(({ name, amount }) => (
         <div key={name}>
           <dt dir="auto">{name}</dt>
-          {hasPrice && <dd>{formatMoney(amount)}</dd>}
+          {hasPrice && <dd>{amount > 0 ? formatMoney(amount) : 'Free'}</dd>}
         </div>
       ))}
       {sum.amount < total && (
