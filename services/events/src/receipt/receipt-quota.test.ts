@@ -53,6 +53,11 @@ test('the receipts of an event have a quota, and a replaced receipt counts no lo
   await asAdmin(site, 'POST', decisionPath(id, first.team_name, 'reject'), { reason: 'No.' });
   expect((await pay(quota, id, first, { kilobytes: 20 })).status).toBe(200);
   expect((await pay(quota, id, second, { kilobytes: 60 })).status).toBe(200);
+  // The last byte fits.
+  expect((await pay(quota, id, await addTeam(site, id), { kilobytes: 20 })).status).toBe(200);
+  const alerts =
+    "select from test.job where payload ->> 'change' like '%80 %% of its room for receipts'";
+  expect((await site.pool.query(alerts)).rowCount).toBe(1);
   const { rows } = await site.pool.query(
     'select bytes from events.receipt where registration_id = $1',
     [first.registration_id],
