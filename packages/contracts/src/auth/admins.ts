@@ -56,7 +56,6 @@ export const revokeInvitation = defineCall({
   path: '/api/admin/invitations/{id}',
   summary: 'Ends an invitation: its link no longer works. Needs a fresh code.',
   touches: ['admins'],
-  params: z.object({ id }),
   answer: done,
 });
 
@@ -67,7 +66,6 @@ export const updateAdminRole = defineCall({
   summary:
     'Changes the role of an admin, from the next request of the admin on. The last owner stays an owner. Needs a fresh code.',
   touches: ['admins', 'sessions'],
-  params: z.object({ id }),
   body: z.object({ role }),
   answer: done,
 });
@@ -79,7 +77,6 @@ export const removeAdmin = defineCall({
   summary:
     'Deletes the account of an admin and ends its sessions at once. The last owner cannot be deleted. Needs a fresh code.',
   touches: ['admins'],
-  params: z.object({ id }),
   answer: done,
 });
 

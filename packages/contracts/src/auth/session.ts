@@ -49,6 +49,5 @@ export const revokeSession = defineCall({
   path: '/api/admin/auth/sessions/{id}',
   summary: "Ends one of the admin's sessions. Needs a fresh code.",
   touches: ['sessions'],
-  params: z.object({ id }),
   answer: done,
 });

@@ -152,7 +152,6 @@ export const uploadLogo = defineCall({
   method: 'post',
   path: '/api/admin/club/logo',
   summary: 'Stores a logo (PNG or WebP). To show it, update the club with its address.',
-  encoding: 'form',
   upload: { field: 'image', ...logoImage },
   body: z.object({ image: uploadedFile }),
   answer: z.object({ logo_url: z.string() }),

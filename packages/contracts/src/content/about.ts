@@ -137,7 +137,6 @@ export const uploadStoryImage = defineCall({
   method: 'post',
   path: '/api/admin/about/upload-image',
   summary: 'Stores a story image. To show it, update the about page with its address.',
-  encoding: 'form',
   upload: { field: 'image', ...storyImage },
   body: z.object({ image: uploadedFile }),
   answer: z.object({ imageUrl: z.string() }),

@@ -44,7 +44,6 @@ export const achievementForm = z.object({
   image: uploadedFile.optional(),
   version: savedVersion,
 });
-const byId = z.object({ id });
 
 export const listAchievements = defineCall({
   id: 'listAchievements',
@@ -71,7 +70,6 @@ export const createAchievement = defineCall({
   path: '/api/admin/achievements',
   summary: 'Creates an achievement.',
   touches: ['achievements'],
-  encoding: 'form',
   upload: { field: 'image', ...formImage },
   body: achievementForm,
   status: 201,
@@ -84,8 +82,6 @@ export const updateAchievement = defineCall({
   path: '/api/admin/achievements/{id}',
   summary: 'Updates an achievement. Without `image` it keeps its image.',
   touches: ['achievements'],
-  params: byId,
-  encoding: 'form',
   upload: { field: 'image', ...formImage },
   body: achievementForm,
   answer: adminAchievement,
@@ -97,6 +93,5 @@ export const deleteAchievement = defineCall({
   path: '/api/admin/achievements/{id}',
   summary: 'Moves an achievement to the trash.',
   touches: ['achievements'],
-  params: byId,
   answer: done,
 });

@@ -113,7 +113,6 @@ export const assignMessage = defineCall({
   path: '/api/admin/contact/messages/{id}/assignment',
   summary: 'Assigns a message to an admin, or to no admin.',
   touches: ['messages'],
-  params: z.object({ id }),
   body: z.object({
     assigned: z.boolean('Assigned must be true or false.'),
     admin: email.optional().describe('Email address of the admin; by default the signed-in one'),

@@ -69,7 +69,6 @@ export const listEventPhotos = defineCall({
   summary: 'The images of an event, newest first. None for an unknown event.',
   access: 'public',
   topics: ['media'],
-  params: z.object({ event: id }),
   answer: z.array(mediaItem),
 });
 
@@ -101,6 +100,5 @@ export const deleteMediaItem = defineCall({
   path: '/api/admin/content/{id}',
   summary: 'Moves a media item to the trash.',
   touches: ['media'],
-  params: z.object({ id }),
   answer: done,
 });

@@ -61,8 +61,6 @@ export const nestSocials = <Flat extends Socials>(record: Flat) => {
   return { ...rest, socials: { linkedin, github, twitter, portfolio } };
 };
 
-const byId = z.object({ id });
-
 export const listMembers = defineCall({
   id: 'listMembers',
   method: 'get',
@@ -98,7 +96,6 @@ export const createMember = defineCall({
   path: '/api/admin/members',
   summary: 'Creates a team member or advisor, last in the order.',
   touches: ['members'],
-  encoding: 'form',
   upload: { field: 'image', ...formImage },
   body: memberForm,
   status: 201,
@@ -111,8 +108,6 @@ export const updateMember = defineCall({
   path: '/api/admin/members/{id}',
   summary: 'Updates a team member or advisor. Without `image` they keep their image.',
   touches: ['members'],
-  params: byId,
-  encoding: 'form',
   upload: { field: 'image', ...formImage },
   body: memberForm,
   answer: adminMember,
@@ -124,7 +119,6 @@ export const deleteMember = defineCall({
   path: '/api/admin/members/{id}',
   summary: 'Moves a team member or advisor to the trash.',
   touches: ['members'],
-  params: byId,
   answer: done,
 });
 

@@ -19,8 +19,6 @@ export const newsletterSend = z.object({
 });
 export type NewsletterSend = z.infer<typeof newsletterSend>;
 
-const ofPost = z.object({ id });
-
 export const newsletterPreview = z.object({
   recipients: z.int(),
   subject: z.string(),
@@ -37,7 +35,6 @@ export const previewNewsletter = defineCall({
   summary:
     'A published post as the email that subscribers get, and the number of recipients. Sends nothing.',
   topics: ['subscribers', 'posts'],
-  params: ofPost,
   answer: newsletterPreview,
 });
 
@@ -51,7 +48,6 @@ export const sendNewsletter = defineCall({
   summary:
     'Emails a published post to the confirmed subscribers. The same attempt sent again sends nothing. 409 `sent_before` for a post that was sent before, without `again`.',
   touches: ['subscribers'],
-  params: ofPost,
   body: z.object({
     attempt: z.uuid('The attempt must be a UUID.'),
     test: z

@@ -41,7 +41,6 @@ export const postDraft = draftEntry.omit({ title: true }).extend({
 });
 export type PostDraft = z.infer<typeof postDraft>;
 
-const byId = z.object({ id });
 const MAX_VERSION = 2_147_483_647;
 
 export const listPostDrafts = defineCall({
@@ -58,7 +57,6 @@ export const getPostDraft = defineCall({
   method: 'get',
   path: '/api/admin/post-drafts/{id}',
   summary: 'An unsaved draft. The draft of a saved post has the id of the post.',
-  params: byId,
   answer: postDraft,
 });
 
@@ -69,7 +67,6 @@ export const savePostDraft = defineCall({
   summary:
     'Stores what an admin has typed. The first save creates the draft: under the id of a post, or under a new id, which the post gets when it is saved.',
   touches: ['post_drafts'],
-  params: byId,
   maxBodyBytes: 4 * 1024 * 1024,
   body: z.object({
     fields: draftFields,
@@ -87,7 +84,6 @@ export const deletePostDraft = defineCall({
   path: '/api/admin/post-drafts/{id}',
   summary: 'Discards an unsaved draft. The post stays as it is.',
   touches: ['post_drafts'],
-  params: byId,
   answer: done,
 });
 
@@ -100,7 +96,6 @@ export const writeInPost = defineCall({
   path: '/api/admin/post-drafts/{id}/writers',
   summary:
     'Says that a window has a post or draft open, or has closed it, and lists the admins who have it open in other windows. It holds for 30 seconds.',
-  params: byId,
   body: z.object({
     window: z.uuid('The window must be a UUID.'),
     is_open: z.boolean('is_open must be true or false.').default(true),
@@ -114,7 +109,6 @@ export const createPostPreview = defineCall({
   path: '/api/admin/post-drafts/{id}/preview',
   summary:
     'Makes a signed link that shows a draft, or a post without a draft, on the site for two days.',
-  params: byId,
   answer: z.object({ path: z.string().describe("From the site's root"), until: moment }),
 });
 

@@ -72,8 +72,6 @@ export const postForm = z.object({
 });
 export type PostForm = z.input<typeof postForm>;
 
-const byId = z.object({ id });
-
 /** The most posts that one list holds. Older ones are on the pages of {@link getPostPage}. */
 export const MAX_LISTED_POSTS = 500;
 
@@ -138,7 +136,6 @@ export const getAdminPost = defineCall({
   method: 'get',
   path: '/api/admin/posts/{id}',
   summary: 'A blog post with its version, to edit.',
-  params: byId,
   answer: adminPost,
 });
 
@@ -149,7 +146,6 @@ export const createPost = defineCall({
   summary:
     'Creates a blog post, published unless its state says otherwise. Images of other sites in its content are copied.',
   touches: ['posts'],
-  encoding: 'form',
   upload: { field: 'image', ...postImage },
   body: postForm,
   status: 201,
@@ -163,8 +159,6 @@ export const updatePost = defineCall({
   summary:
     'Updates a blog post. Without `image` it keeps its image. Images of other sites in its content are copied.',
   touches: ['posts'],
-  params: byId,
-  encoding: 'form',
   upload: { field: 'image', ...postImage },
   body: postForm,
   answer: savedPost,
@@ -176,6 +170,5 @@ export const deletePost = defineCall({
   path: '/api/admin/posts/{id}',
   summary: 'Moves a blog post to the trash.',
   touches: ['posts'],
-  params: byId,
   answer: done,
 });

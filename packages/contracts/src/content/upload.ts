@@ -15,7 +15,6 @@ export const uploadImage = defineCall({
   method: 'post',
   path: '/api/admin/upload',
   summary: 'Stores an image for the home page or for the text of a post.',
-  encoding: 'form',
   upload: { field: 'file', ...uploadedImage },
   body: z.object({ file: uploadedFile }),
   answer: z.object({ url: z.string() }),

@@ -85,8 +85,6 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-const byId = z.object({ id });
-
 export const listWebhooks = defineCall({
   id: 'listWebhooks',
   method: 'get',
@@ -114,7 +112,6 @@ export const updateWebhook = defineCall({
   path: '/api/admin/webhooks/{id}',
   summary: 'Changes a webhook. Its secret stays. Needs a fresh code.',
   touches: ['webhooks'],
-  params: byId,
   body: webhookForm,
   answer: webhook,
 });
@@ -125,7 +122,6 @@ export const deleteWebhook = defineCall({
   path: '/api/admin/webhooks/{id}',
   summary: 'Deletes a webhook with its log. What waits is not sent.',
   touches: ['webhooks'],
-  params: byId,
   answer: done,
 });
 
@@ -136,7 +132,6 @@ export const rotateWebhookSecret = defineCall({
   summary:
     'Makes a new secret. For 24 hours deliveries carry a signature of each secret. Needs a fresh code.',
   touches: ['webhooks'],
-  params: byId,
   answer: createdWebhook,
 });
 
@@ -146,7 +141,6 @@ export const testWebhook = defineCall({
   path: '/api/admin/webhooks/{id}/test',
   summary: 'Sends a test, once. The log shows the answer.',
   touches: ['webhooks'],
-  params: byId,
   status: 202,
   answer: done,
 });
@@ -157,7 +151,6 @@ export const listWebhookDeliveries = defineCall({
   path: '/api/admin/webhooks/{id}/deliveries',
   summary: 'The last deliveries of a webhook, newest first.',
   topics: ['webhooks'],
-  params: byId,
   answer: z.array(webhookDelivery),
 });
 
@@ -167,7 +160,6 @@ export const resendWebhookDelivery = defineCall({
   path: '/api/admin/webhook-deliveries/{id}/resend',
   summary: 'Sends a delivery again now, under its earlier webhook-id.',
   touches: ['webhooks'],
-  params: byId,
   status: 202,
   answer: done,
 });

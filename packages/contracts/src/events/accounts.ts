@@ -122,15 +122,12 @@ export const eventAccounts = z.object({
 });
 export type EventAccounts = z.infer<typeof eventAccounts>;
 
-const byEvent = z.object({ id });
-
 export const getEventAccounts = defineCall({
   id: 'getEventAccounts',
   method: 'get',
   path: '/api/admin/events/{id}/accounts',
   summary: 'The sums of the money of an event, and the entries of its ledger with their evidence.',
   topics: ['registrations'],
-  params: byEvent,
   query: z.object({
     page: wholeNumber('Page', 0, 100_000).default(0),
     page_size: wholeNumber('Page size', 1, 200).default(50),
@@ -142,7 +139,6 @@ export const exportAccountsAsCsv = defineDownload({
   id: 'exportAccountsAsCsv',
   path: '/api/admin/events/{id}/accounts.csv',
   summary: 'The ledger of an event as CSV, oldest entry first.',
-  params: byEvent,
   types: ['text/csv'],
 });
 
@@ -152,7 +148,6 @@ export const exportAccountsAsXlsx = defineDownload({
   id: 'exportAccountsAsXlsx',
   path: '/api/admin/events/{id}/accounts.xlsx',
   summary: 'The sums and the ledger of an event as an Excel file.',
-  params: byEvent,
   types: [XLSX_TYPE],
 });
 

@@ -4,7 +4,7 @@ import { type FileRule, uploadedFile } from '../values/file.ts';
 import { id } from '../values/text.ts';
 import { defineCall, defineDownload } from './call.ts';
 import { receiptFile } from './payment.ts';
-import { byRegistration, paymentToken, receiptType } from './registration.ts';
+import { paymentToken, receiptType } from './registration.ts';
 
 /** The file that answers a question, by the rules of a receipt. */
 export const answerFile: FileRule & UploadLimit = { ...receiptFile, field: 'file' };
@@ -24,8 +24,6 @@ export const uploadAnswerFile = defineCall({
   summary:
     'Stores the file that answers a question of an open event. Nobody can read it until a registration has the answer; without one it is deleted after two hours, or when others need its room.',
   access: 'public',
-  params: z.object({ id }),
-  encoding: 'form',
   upload: answerFile,
   body: z.object({
     file: uploadedFile,
@@ -46,7 +44,6 @@ export const deleteAnswerFiles = defineCall({
   summary:
     'Deletes the files that some teams of an event have sent as answers. The answers keep their names.',
   touches: ['registrations', 'events'],
-  params: z.object({ id }),
   body: z.object({
     registration_ids: z
       .array(id, 'The ids must be a list.')
@@ -61,7 +58,6 @@ export const getAnswerFile = defineDownload({
   id: 'getAnswerFile',
   path: '/api/admin/events/{id}/registrations/{registration_id}/files/{file}',
   summary: 'The file that a team or a member has sent as an answer.',
-  params: byRegistration.extend({ file: id }),
   types: receiptType.options,
 });
 

@@ -9,7 +9,6 @@ import { MAX_TEAM_SIZE } from './team-size.ts';
 
 export const ARRIVALS_PAGE = 50;
 
-const byEvent = z.object({ id });
 const position = wholeNumber('The position', 0, MAX_TEAM_SIZE - 1);
 
 export const checkInState = z.object({
@@ -65,7 +64,6 @@ export const listArrivals = defineCall({
   summary:
     'Who has come to an event: figures by module, and the approved teams with each member. The search is that of the registrations, and also in roll numbers.',
   topics: ['registrations'],
-  params: byEvent,
   query: arrivalsQuery,
   answer: arrivals,
 });
@@ -102,7 +100,6 @@ export const checkIn = defineCall({
   summary:
     'Checks in the holder of a ticket, a member or a whole team. 409 with the reason for a ticket that does not open the door.',
   touches: ['registrations'],
-  params: byEvent,
   body: checkInForm,
   answer: checkInResult,
 });
@@ -113,7 +110,6 @@ export const undoCheckIn = defineCall({
   path: '/api/admin/events/{id}/check-ins/undo',
   summary: 'Undoes a check-in. A later check-in of the same member stays.',
   touches: ['registrations'],
-  params: byEvent,
   body: z.object({
     registration_id: id,
     position: position.optional().describe('Without it, all who were checked in at that moment'),

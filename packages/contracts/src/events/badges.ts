@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lineText } from '../values/text.ts';
+import { lineText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
 /** The most members that one answer lists: a larger event prints its modules one by one. */
@@ -29,7 +29,6 @@ export const listBadges = defineCall({
   path: '/api/admin/events/{id}/badges',
   summary: `What badges and printed lists say of the members of approved teams. 409 \`too_many_badges\` above ${MAX_BADGES}.`,
   topics: ['registrations'],
-  params: z.object({ id }),
   query: badgesQuery,
   answer: z.array(badge).describe('By team'),
 });

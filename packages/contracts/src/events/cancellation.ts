@@ -3,7 +3,7 @@ import { clubAmount, typedAmount } from '../values/amount.ts';
 import { day, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { reasonForm } from './decision.ts';
-import { byRegistration, paymentStatus, refund } from './registration.ts';
+import { paymentStatus, refund } from './registration.ts';
 
 export const cancelledTeam = z.object({ team_name: z.string(), payment_status: paymentStatus });
 export type CancelledTeam = z.infer<typeof cancelledTeam>;
@@ -23,7 +23,6 @@ export const cancelRegistration = defineCall({
   summary:
     'Cancels a registration and sends the reason to the team. What the club has received becomes due for a refund.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: cancelForm,
   answer: cancelledTeam,
 });
@@ -46,7 +45,6 @@ export const recordRefund = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/refund',
   summary: 'Records that the club paid back a cancelled registration.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: refundForm,
   answer: refund,
 });
@@ -62,7 +60,6 @@ export const decideRefundClaim = defineCall({
   summary:
     'Says what the club has received of the payment of a cancelled team that nobody had confirmed. That is due for a refund.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: claimForm,
   answer: refund.nullable(),
 });

@@ -77,7 +77,6 @@ export const defaultDesign: CertificateDesign = {
   signatories: [],
 };
 
-const byEvent = z.object({ id });
 const path = '/api/admin/events/{id}/certificate-design';
 
 const savedDesign = z.object({
@@ -94,7 +93,6 @@ export const getCertificateDesign = defineCall({
   path,
   summary: "The design of an event's certificates.",
   topics: ['events'],
-  params: byEvent,
   answer: savedDesign,
 });
 
@@ -105,7 +103,6 @@ export const saveCertificateDesign = defineCall({
   summary:
     'Saves the design. Certificates that were issued keep the design with which they were issued. With `version`: 409 if another version is saved.',
   touches: ['events'],
-  params: byEvent,
   body: certificateDesignForm,
   answer: savedDesign,
 });
@@ -124,8 +121,6 @@ export const uploadSignature = defineCall({
   path: '/api/admin/events/{id}/signatures',
   summary:
     'Stores the image of a signature. No page shows it: only certificates contain it. To use it, save the design with its id.',
-  params: byEvent,
-  encoding: 'form',
   upload: { field: 'image', ...signatureImage },
   body: z.object({ image: uploadedFile }),
   answer: z.object({ signature_id: id }),
@@ -136,7 +131,6 @@ export const previewCertificate = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/certificate-design/preview',
   summary: 'Draws a certificate with a design that is not saved, for an invented member.',
-  params: byEvent,
   body: certificateDesignForm.omit({ version: true }).extend({
     kind: certificateKind,
     holder: optionalText('Name', 100).describe('Empty: an invented name'),

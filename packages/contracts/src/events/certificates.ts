@@ -6,8 +6,6 @@ import { certificateState, ownCertificate } from './certificate.ts';
 
 export const CERTIFICATES_PAGE = 50;
 
-const byEvent = z.object({ id });
-const byCertificate = byEvent.extend({ certificate_id: id });
 const path = '/api/admin/events/{id}/certificates';
 
 export const issuedCertificate = ownCertificate.extend({
@@ -45,7 +43,6 @@ export const listCertificates = defineCall({
   summary:
     'The certificates of an event, newest first, and how many members have none yet. The search looks at names, teams, places and numbers.',
   topics: ['registrations'],
-  params: byEvent,
   query: listPart.extend({ state: certificateState.optional() }),
   answer: certificateList,
 });
@@ -66,7 +63,6 @@ export const issueCertificates = defineCall({
   summary:
     'Issues a certificate of participation to each member who came, or to each member of an approved team, and emails it. Nobody gets a second one.',
   touches: ['registrations'],
-  params: byEvent,
   body: z.object({
     to: z.enum(['arrived', 'approved'], 'Choose who gets a certificate.'),
   }),
@@ -85,7 +81,6 @@ export const issuePlace = defineCall({
   summary:
     'Issues a certificate of a place to each member of an approved team, and emails it. Nobody gets a second one for the same place.',
   touches: ['registrations'],
-  params: byEvent,
   body: placeForm,
   answer: issued,
 });
@@ -97,7 +92,6 @@ export const revokeCertificate = defineCall({
   summary:
     'Revokes a certificate: its page says so at once, and its holder gets an email with the reason.',
   touches: ['registrations'],
-  params: byCertificate,
   body: z.object({ reason: requiredText('Reason', 300) }),
   answer: z.object({ state: certificateState }),
 });
@@ -109,6 +103,5 @@ export const reissueCertificate = defineCall({
   summary:
     "Issues a certificate again, with the member's name and the design of now, and emails it. The earlier number says that it was replaced.",
   touches: ['registrations'],
-  params: byCertificate,
   answer: z.object({ number: z.string() }),
 });

@@ -78,7 +78,6 @@ export const updateRegistrationAnswers = defineCall({
   summary:
     "Corrects a team's answers to the questions of its event, in every state but cancelled. What the team still owes may stay open.",
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: answersCorrection,
   answer: done,
 });
@@ -115,7 +114,6 @@ export const previewModuleChange = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/modules/preview',
   summary: 'The prices and the balance after a change of modules. Changes nothing.',
   topics: ['registrations'],
-  params: byRegistration,
   body: moduleForm,
   answer: moduleChange.extend({ version: z.string() }),
 });
@@ -127,7 +125,6 @@ export const changeRegistrationModules = defineCall({
   summary:
     'Changes the modules of a team, in every state but cancelled. Modules that stay keep their price and discount.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: moduleForm.extend({ version: previewVersion }),
   answer: moduleChange,
 });
@@ -149,7 +146,6 @@ export const settleBalance = defineCall({
   summary:
     'Records a payment that reduces the balance: from the team if it still owes, to the team if the club owes.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: balanceForm,
   answer: registrationMoney,
 });
@@ -171,7 +167,6 @@ export const resendEmail = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/emails',
   summary:
     'Emails a team again, with its current facts. 409 for an email that does not fit its state.',
-  params: byRegistration,
   body: resendForm,
   answer: z.object({ recipients: z.int() }),
 });
@@ -193,7 +188,6 @@ export const registerTeamAsAdmin = defineCall({
   path: '/api/admin/events/{id}/registrations',
   summary: 'Registers a team by hand, also while the event is closed to registrations.',
   touches: ['registrations', 'places'],
-  params: z.object({ id }),
   body: teamByAdmin,
   status: 201,
   answer: z.object({

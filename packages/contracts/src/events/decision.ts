@@ -3,7 +3,7 @@ import { clubAmount, typedAmount } from '../values/amount.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { id, moment } from '../values/text.ts';
 import { defineCall } from './call.ts';
-import { byRegistration, paymentStatus, rejectionAsk, storedTeamName } from './registration.ts';
+import { paymentStatus, rejectionAsk, storedTeamName } from './registration.ts';
 
 /** A decision can be undone for this long. Its emails leave after that. */
 export const UNDO_SECONDS = 10;
@@ -98,7 +98,6 @@ export const approveWithCash = defineCall({
   summary:
     'Approves a registration that was paid in cash. The team gets its place and its codes as with a receipt.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: cashForm,
   answer: decision,
 });
@@ -110,7 +109,6 @@ export const approveWithoutReceipt = defineCall({
   summary:
     'Approves an unpaid or rejected registration whose transfer has arrived without a receipt.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: reasonForm,
   answer: decision,
 });
@@ -122,7 +120,6 @@ export const revokeApproval = defineCall({
   summary:
     'Revokes an approval. The registration is pending again, or unpaid when it has no receipt.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: reasonForm,
   answer: decision,
 });
@@ -133,7 +130,6 @@ export const reopenRegistration = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/reopen',
   summary: 'Takes back a rejection. The registration is pending again.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: reasonForm,
   answer: decision,
 });
@@ -152,7 +148,6 @@ export const previewDecisionEmail = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/email-preview',
   summary:
     'The email that the first member of a team would get. Changes nothing and sends nothing.',
-  params: byRegistration,
   body: rejection.omit({ paid_at: true }).extend({ action: previewedAction }),
   answer: emailPreview,
 });
@@ -197,7 +192,6 @@ export const decideMany = defineCall({
   path: '/api/admin/events/{id}/registrations/decisions',
   summary: 'Approves or rejects several pending payments. Each registration is decided on its own.',
   touches: ['registrations', 'places'],
-  params: z.object({ id }),
   body: manyDecisions,
   answer: decisionOutcomes,
 });
@@ -222,7 +216,6 @@ export const undoDecisions = defineCall({
   path: '/api/admin/events/{id}/registrations/undo',
   summary: 'Undoes decisions whose emails have not left. Each decision is undone on its own.',
   touches: ['registrations', 'places'],
-  params: z.object({ id }),
   body: z.object({
     decision_ids: z
       .array(id, NO_DECISION)

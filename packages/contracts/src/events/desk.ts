@@ -8,8 +8,6 @@ import { registrationFilter } from './registration-list.ts';
 /** How often an admin's window says what it shows, in seconds. */
 export const LOOK_SECONDS = 15;
 
-const byEvent = z.object({ id });
-
 /** One window of the back office. The same admin may have several. */
 const reviewWindow = z.uuid('The window must be a UUID.');
 
@@ -25,7 +23,6 @@ export const followDesk = defineDownload({
   path: '/api/admin/events/{id}/desk',
   summary:
     'Server-sent events: `registrations` when a registration has changed, `viewing` with the registrations that other admins look at. Ends with the session.',
-  params: byEvent,
   types: ['text/event-stream'],
 });
 
@@ -36,7 +33,6 @@ export const lookAtRegistration = defineCall({
   summary:
     'Says which registration a window shows. It holds for 40 seconds; null ends it and frees what the window has taken.',
   touches: ['desk'],
-  params: byEvent,
   body: z.object({ registration_id: id.nullable(), window: reviewWindow }),
   answer: done,
 });
@@ -48,7 +44,6 @@ export const nextReceipt = defineCall({
   summary:
     'Takes the oldest pending registration that no other admin has, so that two admins never review the same receipt. What the window shows comes first, what other windows of the same admin have comes last.',
   touches: ['desk'],
-  params: byEvent,
   body: z.object({
     filter: z
       .object(registrationFilter.partial().shape, 'The filter must be an object.')

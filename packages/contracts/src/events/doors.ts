@@ -5,9 +5,6 @@ import { clockText, wallClock } from '../values/wall-clock.ts';
 import { XLSX_TYPE } from './accounts.ts';
 import { defineCall, defineDownload } from './call.ts';
 
-const byEvent = z.object({ id });
-const byDoor = z.object({ id, door_id: id });
-
 export const doorDevice = z.object({
   id,
   name: z.string(),
@@ -53,7 +50,6 @@ export const listDoors = defineCall({
   path: '/api/admin/events/{id}/doors',
   summary: 'The doors of an event with their devices.',
   topics: ['registrations'],
-  params: byEvent,
   answer: z.array(door),
 });
 
@@ -63,7 +59,6 @@ export const createDoor = defineCall({
   path: '/api/admin/events/{id}/doors',
   summary: 'Makes a door: a link with which phones without an account check in for some time.',
   touches: ['registrations'],
-  params: byEvent,
   body: doorForm,
   status: 201,
   answer: withLink,
@@ -75,7 +70,6 @@ export const renewDoorLink = defineCall({
   path: '/api/admin/events/{id}/doors/{door_id}/link',
   summary: 'Makes a new link of a door. The one before adds no device any more; devices stay.',
   touches: ['registrations'],
-  params: byDoor,
   answer: withLink,
 });
 
@@ -86,7 +80,6 @@ export const revokeDoor = defineCall({
   summary:
     'Ends a door at once. Its devices forget their data; scans that they have not sent wait for the link of another door.',
   touches: ['registrations'],
-  params: byDoor,
   answer: done,
 });
 
@@ -96,7 +89,6 @@ export const removeDoorDevice = defineCall({
   path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}',
   summary: 'Removes a device from a door. It forgets its data.',
   touches: ['registrations'],
-  params: byDoor.extend({ device_id: id }),
   answer: done,
 });
 
@@ -106,7 +98,6 @@ export const clearDoorDevice = defineCall({
   path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}/clear',
   summary: 'Takes back everything that a device has sent, as if it had never been there.',
   touches: ['registrations'],
-  params: byDoor.extend({ device_id: id }),
   answer: z.object({ scans: z.int() }),
 });
 
@@ -154,7 +145,6 @@ export const getArrivalFigures = defineCall({
   path: '/api/admin/events/{id}/arrivals/figures',
   summary: 'Arrivals by door and by minute, and members who were let in twice or by mistake.',
   topics: ['registrations'],
-  params: byEvent,
   answer: arrivalFigures,
 });
 
@@ -162,7 +152,6 @@ export const exportArrivalsAsCsv = defineDownload({
   id: 'exportArrivalsAsCsv',
   path: '/api/admin/events/{id}/arrivals.csv',
   summary: 'The expected members of an event with their check-ins, as CSV.',
-  params: byEvent,
   types: ['text/csv'],
 });
 
@@ -170,6 +159,5 @@ export const exportArrivalsAsXlsx = defineDownload({
   id: 'exportArrivalsAsXlsx',
   path: '/api/admin/events/{id}/arrivals.xlsx',
   summary: 'The rows of exportArrivalsAsCsv as an Excel file.',
-  params: byEvent,
   types: [XLSX_TYPE],
 });

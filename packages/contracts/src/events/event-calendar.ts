@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { id } from '../values/text.ts';
 import { defineDownload } from './call.ts';
 
 export const getEventCalendar = defineDownload({
@@ -8,7 +6,6 @@ export const getEventCalendar = defineDownload({
   summary: 'An event as a calendar file (iCalendar, RFC 5545).',
   access: 'public',
   topics: ['events'],
-  params: z.object({ id }),
   types: ['text/calendar'],
 });
 

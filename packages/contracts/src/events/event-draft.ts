@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { id } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { adminEvent } from './event.ts';
-
-const byId = z.object({ id });
 
 export const publishEvent = defineCall({
   id: 'publishEvent',
@@ -11,7 +7,6 @@ export const publishEvent = defineCall({
   path: '/api/admin/events/{id}/publish',
   summary: 'Publishes a draft: visitors see the event from now on.',
   touches: ['events'],
-  params: byId,
   answer: adminEvent,
 });
 
@@ -22,7 +17,6 @@ export const duplicateEvent = defineCall({
   summary:
     'Creates a draft from an event: its texts, image, modules and codes, with all dates a year later and without registrations.',
   touches: ['events'],
-  params: byId,
   status: 201,
   answer: adminEvent,
 });

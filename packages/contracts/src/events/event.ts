@@ -98,8 +98,6 @@ export type AdminEvent = z.infer<typeof adminEvent>;
 /** The image of an event. */
 export const eventImage: UploadLimit = { field: 'image', ...formImage };
 
-const byId = z.object({ id });
-
 /** The most events that one list holds. */
 export const MAX_LISTED_EVENTS = 500;
 
@@ -205,7 +203,6 @@ export const getAdminEvent = defineCall({
   path: '/api/admin/events/{id}',
   summary: 'An event with its version. After a version conflict, the back office compares with it.',
   topics: ['events', 'registrations'],
-  params: byId,
   answer: adminEvent,
 });
 
@@ -215,7 +212,6 @@ export const createEvent = defineCall({
   path: '/api/admin/events',
   summary: 'Creates an event.',
   touches: ['events'],
-  encoding: 'form',
   upload: eventImage,
   body: eventForm,
   status: 201,
@@ -228,8 +224,6 @@ export const updateEvent = defineCall({
   path: '/api/admin/events/{id}',
   summary: 'Updates an event. With `version`: 409 if another version is saved.',
   touches: ['events', 'registrations', 'places'],
-  params: byId,
-  encoding: 'form',
   upload: eventImage,
   body: eventForm,
   answer: adminEvent,
@@ -241,7 +235,6 @@ export const deleteEvent = defineCall({
   path: '/api/admin/events/{id}',
   summary: 'Moves an event to the trash. Its registrations stay.',
   touches: ['events'],
-  params: byId,
   answer: done,
 });
 
@@ -269,7 +262,6 @@ export const restoreEvent = defineCall({
   path: '/api/admin/events/{id}/restore',
   summary: 'Restores a deleted event and its registrations.',
   touches: ['events'],
-  params: byId,
   answer: adminEvent,
 });
 

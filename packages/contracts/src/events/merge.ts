@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { previewVersion, registrationMoney } from './correction.ts';
-import { byRegistration, paymentStatus, pricedModule } from './registration.ts';
+import { paymentStatus, pricedModule } from './registration.ts';
 
 const mergeForm = z.object({ other_id: id });
 
@@ -23,7 +23,6 @@ export const previewMerge = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/merge/preview',
   summary: 'The result of a merge of two registrations. Changes nothing.',
   topics: ['registrations'],
-  params: byRegistration,
   body: mergeForm,
   answer: mergedTeam.extend({ version: z.string() }),
 });
@@ -35,7 +34,6 @@ export const mergeRegistrations = defineCall({
   summary:
     'Merges two registrations of one team: the first stays and gets the members, the other is cancelled. 409 if both have paid.',
   touches: ['registrations', 'places'],
-  params: byRegistration,
   body: mergeForm.extend({ version: previewVersion }),
   answer: mergedTeam,
 });

@@ -3,7 +3,6 @@ import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, moment } from '../values/text.ts';
 import { defineCall } from './call.ts';
-import { byRegistration } from './registration.ts';
 
 /** A note of the club about a registration. The team does not see it. */
 export const registrationNote = z.object({
@@ -22,7 +21,6 @@ export const addNote = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/notes',
   summary: 'Adds a note to a registration.',
   touches: ['registrations', 'events'],
-  params: byRegistration,
   body: noteForm,
   status: 201,
   answer: registrationNote,
@@ -34,6 +32,5 @@ export const deleteNote = defineCall({
   path: '/api/admin/events/{id}/registrations/{registration_id}/notes/{note_id}',
   summary: 'Deletes a note of a registration.',
   touches: ['registrations', 'events'],
-  params: byRegistration.extend({ note_id: id }),
   answer: done,
 });

@@ -268,7 +268,6 @@ export const emailRegistrationLink = defineCall({
   summary:
     'Emails the link of a registration to a member of its team. The response is the same for every address.',
   access: 'public',
-  params: z.object({ id }),
   body: z.object({ email }),
   status: 202,
   answer: done,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UploadLimit } from '../http/call.ts';
 import { clubAmount } from '../values/amount.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
-import { id, optionalText, requiredText } from '../values/text.ts';
+import { optionalText, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { type DiscountCode, discountRequest, moduleName } from './module.ts';
 import {
@@ -42,7 +42,6 @@ export const validateDiscount = defineCall({
   path: '/api/events/{id}/discount/validate',
   summary: 'The discount of a code for a module. Every wrong code gets the same answer.',
   access: 'public',
-  params: z.object({ id }),
   encoding: 'form',
   body: discountRequest.extend({
     /** More modules, comma-joined: all are one guess. */
@@ -94,8 +93,6 @@ export const submitPayment = defineCall({
   summary: 'Submits a payment with its receipt. The same form sent twice is one payment.',
   access: 'public',
   touches: ['registrations', 'places'],
-  params: z.object({ id }),
-  encoding: 'form',
   upload: receiptFile,
   body: paymentForm,
   answer: receivedPayment,

@@ -6,7 +6,7 @@ import { teamEmailKind } from './correction.ts';
 import { decisionAction } from './decision.ts';
 import { registrationNote } from './note.ts';
 import { memberField, question, teamAnswers } from './question.ts';
-import { adminRegistration, amountSum, byRegistration, pricedModule } from './registration.ts';
+import { adminRegistration, amountSum, pricedModule } from './registration.ts';
 import { registrationMatch } from './statement/line.ts';
 
 /** A registration, of this or another event, that shares something with the shown one. */
@@ -81,6 +81,5 @@ export const getAdminRegistration = defineCall({
   summary:
     'A registration with its decisions, and with the registrations that share its receipt or transaction ID.',
   topics: ['registrations'],
-  params: byRegistration,
   answer: adminRegistrationDetail,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lineText, searchText } from '../values/text.ts';
+import { lineText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { XLSX_TYPE } from './accounts.ts';
 import { defineCall, defineDownload } from './call.ts';
@@ -105,7 +105,6 @@ export const listRegistrations = defineCall({
   path: '/api/admin/events/{id}/registrations',
   summary: 'The registrations of an event, filtered, sorted and paged.',
   topics: ['registrations'],
-  params: z.object({ id }),
   query: registrationQuery,
   answer: registrationPage,
 });
@@ -114,7 +113,6 @@ export const exportRegistrations = defineDownload({
   id: 'exportRegistrations',
   path: '/api/admin/events/{id}/registrations.csv',
   summary: 'The registrations of an event as CSV. The query is the filter of the list.',
-  params: z.object({ id }),
   query: registrationFilter,
   types: ['text/csv'],
 });
@@ -123,7 +121,6 @@ export const exportRegistrationsAsXlsx = defineDownload({
   id: 'exportRegistrationsAsXlsx',
   path: '/api/admin/events/{id}/registrations.xlsx',
   summary: 'The rows of `exportRegistrations` as an Excel file. 409 `too_many_rows` above 3000.',
-  params: z.object({ id }),
   query: registrationFilter,
   types: [XLSX_TYPE],
 });

@@ -152,8 +152,6 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
-const byEvent = z.object({ id });
-
 const SIZE = `Team size must be a whole number from 2 to ${MAX_TEAM_SIZE}.`;
 
 /** The size of a team whose members join by a link. */
@@ -177,7 +175,6 @@ export const registerTeam = defineCall({
   summary: 'Registers a team for modules of an open event, at the current prices.',
   access: 'public',
   touches: ['registrations', 'places'],
-  params: byEvent,
   body: teamWithOffer,
   status: 201,
   answer: registeredTeam,
@@ -256,7 +253,6 @@ export const getReceipt = defineDownload({
   id: 'getReceipt',
   path: '/api/admin/events/{id}/registrations/{registration_id}/receipt',
   summary: 'The receipt of a registration.',
-  params: byRegistration,
   query: z.object({
     entry: id
       .optional()

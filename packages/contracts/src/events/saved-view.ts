@@ -45,6 +45,5 @@ export const deleteSavedView = defineCall({
   path: '/api/admin/saved-views/{id}',
   summary: 'Deletes a saved view.',
   touches: ['saved_views'],
-  params: z.object({ id }),
   answer: done,
 });

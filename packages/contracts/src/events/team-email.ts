@@ -41,8 +41,6 @@ const teamEmail = teamEmailForm.extend({
 });
 export type TeamEmailInput = z.output<typeof teamEmail>;
 
-const toTeams = z.object({ id });
-
 const counts = { teams: z.int(), recipients: z.int() };
 
 /** The most teams that a preview lists. */
@@ -70,7 +68,6 @@ export const previewTeamEmail = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/team-emails/preview',
   summary: 'The recipients of an email to teams, and the email as it arrives. Sends nothing.',
-  params: toTeams,
   body: teamEmail,
   answer: teamEmailPreview,
 });
@@ -81,7 +78,6 @@ export const emailTeams = defineCall({
   path: '/api/admin/events/{id}/team-emails',
   summary:
     'Emails the members of teams, each email address once. The same attempt sent again sends nothing.',
-  params: toTeams,
   body: teamEmail.extend({
     attempt: z.uuid('The attempt must be a UUID.'),
     test: z

@@ -18,8 +18,6 @@ export const waitingEntry = z.object({
 export type WaitingEntry = z.infer<typeof waitingEntry>;
 
 const waitingList = z.array(waitingEntry);
-const byEvent = z.object({ id });
-const byEntry = z.object({ id, entry_id: id });
 
 export const listWaitingEntries = defineCall({
   id: 'listWaitingEntries',
@@ -27,7 +25,6 @@ export const listWaitingEntries = defineCall({
   path: '/api/admin/events/{id}/waiting',
   summary: 'The waiting list of an event: the entries with an offer, then those that wait.',
   topics: ['registrations'],
-  params: byEvent,
   answer: waitingList,
 });
 
@@ -37,7 +34,6 @@ export const moveWaitingEntry = defineCall({
   path: '/api/admin/events/{id}/waiting/{entry_id}/move',
   summary: 'Exchanges an entry with the one before or after it.',
   touches: ['registrations', 'places'],
-  params: byEntry,
   body: z.object({ direction: z.enum(['up', 'down'], 'The direction must be up or down.') }),
   answer: waitingList,
 });
@@ -48,7 +44,6 @@ export const offerPlace = defineCall({
   path: '/api/admin/events/{id}/waiting/{entry_id}/offer',
   summary: 'Offers a free place to an entry before its turn. 409 when no place is free for it.',
   touches: ['registrations', 'places'],
-  params: byEntry,
   answer: waitingList,
 });
 
@@ -58,6 +53,5 @@ export const removeWaitingEntry = defineCall({
   path: '/api/admin/events/{id}/waiting/{entry_id}',
   summary: 'Removes an entry from the waiting list. An offered place is free then.',
   touches: ['registrations', 'places'],
-  params: byEntry,
   answer: done,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../http/empty.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS } from '../values/name.ts';
-import { email, id, optionalText, requiredText, slug } from '../values/text.ts';
+import { email, optionalText, requiredText, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { defineCall } from './call.ts';
 import { MAX_MODULES, moduleName } from './module.ts';
@@ -63,7 +63,6 @@ export const joinWaitingList = defineCall({
     'Emails a link that puts an address on the waiting list of a full event or module. The answer is the same for every address.',
   access: 'public',
   touches: ['registrations', 'places'],
-  params: z.object({ id }),
   body: waitingForm,
   status: 202,
   answer: done,

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { id } from '../values/text.ts';
 import type { Topic } from './topics.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
@@ -53,7 +54,7 @@ export interface ApiCall<
   topics?: readonly Topic[];
   /** What a write changes. Screens that show it read it again. */
   touches?: readonly Topic[];
-  /** Set for a form with a file. */
+  /** Set for a form with a file; its encoding is `form`. */
   upload?: UploadLimit;
   /** Set for a body without a file that can be larger than 64 kB. */
   maxBodyBytes?: number;
@@ -87,12 +88,21 @@ export interface ApiDownload<
   types: readonly string[];
 }
 
-/** Describes a call, for admins unless it says another access; keeps its literal types. */
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The parameters of a path, each an id. */
+type IdsIn<Path> = [NamesIn<Path>] extends [never]
+  ? undefined
+  : z.ZodObject<Record<NamesIn<Path>, typeof id>>;
+
+/** Describes a call, for admins unless it says another access, with ids in its path unless it says other `params`; keeps its literal types. */
 type DefineCall = <
   Answer extends z.ZodType,
   Method extends HttpMethod,
   Path extends string,
-  Params extends z.ZodObject | undefined = undefined,
+  Params extends z.ZodObject | undefined = IdsIn<Path>,
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(
@@ -100,21 +110,37 @@ type DefineCall = <
     Partial<Pick<ApiCall, 'status' | 'access'>>,
 ) => ApiCall<Params, Query, Body, Answer, Method, Path>;
 
-/** Describes a download, for admins unless it says `public`; `callUrl` makes its URL. */
+/** The same for a download; `callUrl` makes its URL. */
 type DefineDownload = <
-  Params extends z.ZodObject | undefined = undefined,
+  Path extends string,
+  Params extends z.ZodObject | undefined = IdsIn<Path>,
   Query extends z.ZodObject | undefined = undefined,
 >(
-  download: Omit<ApiDownload<Params, Query>, 'method' | 'access' | 'tag'> & { access?: 'public' },
+  download: Omit<ApiDownload<Params, Query>, 'method' | 'access' | 'tag'> & {
+    path: Path;
+    access?: 'public';
+  },
 ) => ApiDownload<Params, Query>;
 
+function idsIn(path: string): { params?: z.ZodObject } {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.length === 0) return {};
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, id]))) };
+}
+
 /** What describes the calls of a service. */
-export const callsOf = (
-  tag: ServiceName,
-): { defineCall: DefineCall; defineDownload: DefineDownload } => ({
-  defineCall: (call) => ({ status: 200, access: 'admin', tag, ...call }),
-  defineDownload: (download) => ({ method: 'get', access: 'admin', tag, ...download }),
-});
+export const callsOf = (tag: ServiceName) =>
+  ({
+    defineCall: (call) => ({
+      ...{ status: 200, access: 'admin', tag, ...idsIn(call.path) },
+      ...(call.upload && { encoding: 'form' }),
+      ...call,
+    }),
+    defineDownload: (download) => ({
+      ...{ method: 'get', access: 'admin', tag, ...idsIn(download.path) },
+      ...download,
+    }),
+  }) as { defineCall: DefineCall; defineDownload: DefineDownload };
 
 type Part<Name extends string, Schema> = [Schema] extends [undefined]
   ? unknown

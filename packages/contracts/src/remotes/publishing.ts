@@ -64,7 +64,6 @@ export const stageRelease = defineCall({
     'Stores a signed release of the remote that the token belongs to, and checks it. Visitors do not get it before it is promoted.',
   access: 'team',
   touches: ['releases'],
-  encoding: 'form',
   upload: {
     field: 'files',
     maxBytes: MAX_RELEASE_BYTES,

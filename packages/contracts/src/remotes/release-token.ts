@@ -45,6 +45,5 @@ export const revokeReleaseToken = defineCall({
   path: '/api/admin/release-tokens/{id}',
   summary: 'Ends a token at once. Needs a fresh code.',
   touches: ['releases'],
-  params: z.object({ id }),
   answer: done,
 });

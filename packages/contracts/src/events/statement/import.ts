@@ -106,14 +106,12 @@ export const statementPreview = z.object({
 });
 export type StatementPreview = z.infer<typeof statementPreview>;
 
-const upload = { encoding: 'form', upload: statementFile } as const;
-
 export const previewStatement = defineCall({
   id: 'previewStatement',
   method: 'post',
   path: '/api/admin/statements/preview',
   summary: 'Reads a bank statement (CSV or XLSX) without saving it.',
-  ...upload,
+  upload: statementFile,
   body: z.object({
     file: uploadedFile,
     mapping: mappingField.optional(),
@@ -127,7 +125,7 @@ export const importStatement = defineCall({
   method: 'post',
   path: '/api/admin/statements',
   summary: 'Imports the lines of a bank statement. Lines that are known already are left.',
-  ...upload,
+  upload: statementFile,
   touches: ['registrations', 'places'],
   status: 201,
   body: z.object({
@@ -178,6 +176,5 @@ export const deleteStatement = defineCall({
   summary:
     'Removes an import with its lines, so that the file can be imported again. 409 while a line is linked.',
   touches: ['registrations', 'places'],
-  params: z.object({ id }),
   answer: done,
 });

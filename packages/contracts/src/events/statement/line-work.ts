@@ -36,15 +36,12 @@ export const approveStatementLines = defineCall({
   }),
 });
 
-const byLine = z.object({ line_id: id });
-
 export const linkStatementLine = defineCall({
   id: 'linkStatementLine',
   method: 'post',
   path: '/api/admin/statements/lines/{line_id}/links',
   summary: 'Links a line to one or several registrations, without a decision on them.',
   touches: ['registrations', 'places'],
-  params: byLine,
   body: z.object({
     links: z
       .array(
@@ -66,7 +63,6 @@ export const unlinkStatementLine = defineCall({
   path: '/api/admin/statements/lines/{line_id}/unlink',
   summary: 'Removes a link. The status of the registration stays as it is.',
   touches: ['registrations', 'places'],
-  params: byLine,
   body: z.object({ link_id: id }),
   answer: statementLine,
 });
@@ -77,7 +73,6 @@ export const ignoreStatementLine = defineCall({
   path: '/api/admin/statements/lines/{line_id}/ignore',
   summary: 'Marks a line that pays for no registration.',
   touches: ['registrations', 'places'],
-  params: byLine,
   answer: statementLine,
 });
 
@@ -87,7 +82,6 @@ export const restoreStatementLine = defineCall({
   path: '/api/admin/statements/lines/{line_id}/restore',
   summary: 'Takes an ignored line back to the open ones.',
   touches: ['registrations', 'places'],
-  params: byLine,
   answer: statementLine,
 });
 
@@ -97,7 +91,6 @@ export const explainDebit = defineCall({
   path: '/api/admin/statements/debits/{debit_id}/explain',
   summary: 'Says which line a debit takes back, or that it takes back none.',
   touches: ['registrations', 'places'],
-  params: z.object({ debit_id: id }),
   body: z.object({ line_id: id.nullable().describe('Null: the debit takes back no line') }),
   answer: done,
 });
