@@ -80,7 +80,7 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
               <Loaded query={query} failure="The teams did not load" skeleton={null}>
                 {({ teams, total }) => (
                   <>
-                    {total === 0 && <EmptyState message="No approved team fits." />}
+                    {total === 0 && <EmptyState message={noneText(view)} />}
                     <ExpectedTeams teams={teams} eventId={eventId} checkIns={checkIns} />
                     <Box sx={{ mt: 4 }}>
                       <PageButtons
@@ -100,6 +100,9 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
     </>
   );
 }
+
+const noneText = ({ search, module, who }: View): string =>
+  search || module || who !== 'all' ? 'No approved team fits.' : 'No team is approved yet.';
 
 /** The check-in by ticket and the figures, in view beside the list. The result is first: a phone shows it without a scroll. */
 function Door({

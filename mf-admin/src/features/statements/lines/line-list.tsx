@@ -36,7 +36,7 @@ export function LineList({ view, selectedId, onSelect }: LineListProps) {
       <Box role="search" sx={{ p: 3, borderBottom: 1, borderColor: 'divider' }}>
         <SearchField
           label="Search transfers"
-          placeholder="Payer, text, transaction ID or amount"
+          placeholder="Payer, text, ID or amount"
           value={view.typed}
           onChange={view.setTyped}
         />
