@@ -68,9 +68,10 @@ export const clubScenarios: Scenarios = {
     await expectLargeFields(scene, '/fake/messages');
     await visitor.open(event.path);
     await visitor.press(`View receipt of ${team}`);
-    await visitor.finds('button', `Approve ${team}`);
-    await visitor.waits(`() =>
-      [...document.querySelectorAll('[role=dialog] img')].some(({ naturalWidth }) => naturalWidth > 100)`);
+    // An admin decides once the receipt is drawn.
+    await visitor.waits(
+      `() => document.querySelector('[aria-keyshortcuts=A]')?.disabled === false`,
+    );
     await look('review');
     await visitor.key('a');
     await visitor.sees('Registration approved!');

@@ -28,7 +28,7 @@ const EXPECTED =
   /NetworkError|Load failed|could not connect|Failed to load resource|ServiceWorker/i;
 
 /** A picture that has arrived is not drawn at once. */
-const DECODING_MS = 500;
+const DECODING_MS = 1000;
 const IS_DRAWN = `() => {
   const isSeen = ({ top, bottom, width }) => width > 0 && top < innerHeight && bottom > 0;
   const isLoading = (one) => one.naturalWidth === 0 && isSeen(one.getBoundingClientRect());

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnginePage, Key, Target } from './engine.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const require = createRequire(import.meta.url);
 /** Finds elements by role and name as assistive technology knows them, as the component tests do. */
 const LIBRARY = readFileSync(
