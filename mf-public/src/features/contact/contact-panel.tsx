@@ -43,9 +43,10 @@ export function ContactPanel({ info: { email, phone, address } }: { info: Contac
       {email && (
         <ContactEntry icon="mail" label="Email">
           <TextLink href={`mailto:${email}`}>
-            {user}
+            <span>{user}</span>
             {/* Where a long address breaks. */}
-            <wbr />@{domain}
+            <wbr />
+            <span>{`@${domain}`}</span>
           </TextLink>
         </ContactEntry>
       )}
