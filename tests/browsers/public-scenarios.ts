@@ -52,10 +52,10 @@ const SLOW_ANSWERS = `() => {
 export const publicScenarios: Scenarios = {
   async 'home: audio, a video in its window, the menu'({ visitor, look }) {
     await visitor.open('/');
-    await look('home');
     await visitor.click('h1');
     await visitor.press('Mute background audio');
     await visitor.finds('button', 'Unmute background audio');
+    await look('home');
     await visitor.click('#latest-content article button');
     await visitor.finds('button', 'Close');
     await visitor.key('Escape');
