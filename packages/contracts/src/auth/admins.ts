@@ -30,8 +30,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 export const listAdmins = defineCall({
   id: 'listAdmins',
-  method: 'get',
-  path: '/api/admin/admins',
+  route: 'GET /api/admin/admins',
   summary: 'All accounts of the back office, and the invitations that are open.',
   topics: ['admins'],
   answer: z.object({ admins: z.array(adminAccount), invitations: z.array(invitation) }),
@@ -42,8 +41,7 @@ export type NewInvitation = z.input<typeof newInvitation>;
 
 export const inviteAdmin = defineCall({
   id: 'inviteAdmin',
-  method: 'post',
-  path: '/api/admin/invitations',
+  route: 'POST /api/admin/invitations',
   summary: `Emails a link with which a person creates their account. The link works once, for ${INVITATION_DAYS} days; an earlier invitation of the email address ends. Needs a fresh code.`,
   touches: ['admins'],
   body: newInvitation,
@@ -52,8 +50,7 @@ export const inviteAdmin = defineCall({
 
 export const revokeInvitation = defineCall({
   id: 'revokeInvitation',
-  method: 'delete',
-  path: '/api/admin/invitations/{id}',
+  route: 'DELETE /api/admin/invitations/{id}',
   summary: 'Ends an invitation: its link no longer works. Needs a fresh code.',
   touches: ['admins'],
   answer: done,
@@ -61,8 +58,7 @@ export const revokeInvitation = defineCall({
 
 export const updateAdminRole = defineCall({
   id: 'updateAdminRole',
-  method: 'put',
-  path: '/api/admin/admins/{id}',
+  route: 'PUT /api/admin/admins/{id}',
   summary:
     'Changes the role of an admin, from the next request of the admin on. The last owner stays an owner. Needs a fresh code.',
   touches: ['admins', 'sessions'],
@@ -72,8 +68,7 @@ export const updateAdminRole = defineCall({
 
 export const removeAdmin = defineCall({
   id: 'removeAdmin',
-  method: 'delete',
-  path: '/api/admin/admins/{id}',
+  route: 'DELETE /api/admin/admins/{id}',
   summary:
     'Deletes the account of an admin and ends its sessions at once. The last owner cannot be deleted. Needs a fresh code.',
   touches: ['admins'],
@@ -85,8 +80,7 @@ export const linkToken = requiredText('The link', 100);
 
 export const readInvitation = defineCall({
   id: 'readInvitation',
-  method: 'post',
-  path: '/api/auth/invitations/read',
+  route: 'POST /api/auth/invitations/read',
   summary:
     'Returns the email address and the role of an invitation. Needs the token from its link.',
   access: 'signing-in',
@@ -98,8 +92,7 @@ export const acceptedInvitation = z.object({ token: linkToken, password: newPass
 
 export const acceptInvitation = defineCall({
   id: 'acceptInvitation',
-  method: 'post',
-  path: '/api/auth/invitations/accept',
+  route: 'POST /api/auth/invitations/accept',
   summary:
     'Creates the account of an invitation with a password, and lets this browser open the sign-in.',
   access: 'signing-in',

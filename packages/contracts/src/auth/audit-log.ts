@@ -58,8 +58,7 @@ export type AuditFilter = z.output<typeof auditFilter>;
 
 export const listAuditEntries = defineCall({
   id: 'listAuditEntries',
-  method: 'get',
-  path: '/api/admin/auth/audit',
+  route: 'GET /api/admin/auth/audit',
   summary: 'The audit log, newest first, filtered and paged. Needs a fresh code once in a session.',
   topics: ['audit'],
   query: auditFilter.extend(paging),
@@ -80,8 +79,7 @@ export type HistoryPage = z.infer<typeof historyPage>;
 
 export const listRecordHistory = defineCall({
   id: 'listRecordHistory',
-  method: 'get',
-  path: '/api/admin/auth/history',
+  route: 'GET /api/admin/auth/history',
   summary: 'What happened to one record, newest first and paged, without network addresses.',
   query: z.object({
     kind: z.enum(historyKinds, 'Choose a kind of record.'),
@@ -93,8 +91,7 @@ export const listRecordHistory = defineCall({
 
 export const getHistoryEntry = defineCall({
   id: 'getHistoryEntry',
-  method: 'get',
-  path: '/api/admin/auth/history/{entry}',
+  route: 'GET /api/admin/auth/history/{entry}',
   summary: 'One entry of the history of a record, with its texts in full.',
   params: z.object({ entry: wholeNumber('Entry', 1, 2_147_483_647) }),
   answer: auditRow,

@@ -65,8 +65,7 @@ export type CheckEvidence = z.infer<typeof checkEvidence>;
 
 export const getChallenge = defineCall({
   id: 'getChallenge',
-  method: 'get',
-  path: '/api/auth/challenge',
+  route: 'GET /api/auth/challenge',
   summary: 'Creates a proof of work for the bot check.',
   access: 'public',
   answer: proofChallenge,
@@ -74,8 +73,7 @@ export const getChallenge = defineCall({
 
 export const verifyCaptcha = defineCall({
   id: 'verifyCaptcha',
-  method: 'post',
-  path: '/verify_captcha',
+  route: 'POST /verify_captcha',
   summary:
     'Checks the browser of a visitor and sets the cookie with its limit of public writes per minute. Blocks no visitor.',
   access: 'public',

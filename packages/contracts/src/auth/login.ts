@@ -15,8 +15,7 @@ export type Credentials = z.input<typeof credentials>;
 
 export const login = defineCall({
   id: 'login',
-  method: 'post',
-  path: '/api/admin/auth/login',
+  route: 'POST /api/admin/auth/login',
   summary:
     'Opens a session for a valid email address, password and master token, and sets its cookie.',
   access: 'signing-in',
@@ -27,8 +26,7 @@ export const login = defineCall({
 
 export const logout = defineCall({
   id: 'logout',
-  method: 'post',
-  path: '/api/auth/logout',
+  route: 'POST /api/auth/logout',
   summary: 'Ends the session on the server and clears its three cookies.',
   access: 'signing-in',
   answer: done,
@@ -39,8 +37,7 @@ export const decoyAttempt = z.object({ email: optionalText('Email', 254) });
 
 export const countDecoy = defineCall({
   id: 'countDecoy',
-  method: 'post',
-  path: '/api/auth/decoy',
+  route: 'POST /api/auth/decoy',
   summary: 'Counts an attempt on the decoy sign-in. Always answers 401.',
   access: 'signing-in',
   body: decoyAttempt,

@@ -27,8 +27,7 @@ export const masterTokenRequest = z
 
 export const getToken = defineCall({
   id: 'getToken',
-  method: 'post',
-  path: '/api/auth/getToken',
+  route: 'POST /api/auth/getToken',
   summary: 'Creates a master token, which the sign-in needs, and sets its cookie.',
   access: 'signing-in',
   body: masterTokenRequest,
@@ -42,8 +41,7 @@ export const tokenCheck = z.object({
 });
 export const verifyTokens = defineCall({
   id: 'verifyTokens',
-  method: 'post',
-  path: '/api/auth/verifyTokens',
+  route: 'POST /api/auth/verifyTokens',
   summary: 'Checks both tokens, and whether the one-time code of their session was entered.',
   access: 'signing-in',
   topics: ['access'],

@@ -23,8 +23,7 @@ export type OneTimeCode = z.infer<typeof oneTimeCode>;
 
 export const generateOtp = defineCall({
   id: 'generateOtp',
-  method: 'post',
-  path: '/api/admin/otp/generate',
+  route: 'POST /api/admin/otp/generate',
   summary: 'Sends a one-time code for this session by email. An earlier code becomes invalid.',
   access: 'session',
   answer: z.object({
@@ -36,8 +35,7 @@ export const generateOtp = defineCall({
 
 export const verifyOtp = defineCall({
   id: 'verifyOtp',
-  method: 'post',
-  path: '/api/admin/otp/verify',
+  route: 'POST /api/admin/otp/verify',
   summary:
     "Verifies this session with its one-time code, or with a code of the admin's authenticator app. A code works once, for 60 seconds; the fifth wrong attempt ends it.",
   access: 'session',
@@ -55,8 +53,7 @@ export type RecoveryCode = z.input<typeof recoveryCode>;
 
 export const verifyRecoveryCode = defineCall({
   id: 'verifyRecoveryCode',
-  method: 'post',
-  path: '/api/admin/otp/recovery',
+  route: 'POST /api/admin/otp/recovery',
   summary: 'Verifies this session with a recovery code. Each code works once.',
   access: 'session',
   touches: ['access'],

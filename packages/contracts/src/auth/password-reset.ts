@@ -14,8 +14,7 @@ export type ForgottenPassword = z.input<typeof forgottenPassword>;
 
 export const requestPasswordReset = defineCall({
   id: 'requestPasswordReset',
-  method: 'post',
-  path: '/api/auth/password-resets',
+  route: 'POST /api/auth/password-resets',
   summary: `Emails a link for a new password, if the email address belongs to an admin. Every address gets the same answer. The link works once, for ${RESET_MINUTES} minutes; an earlier link ends.`,
   access: 'signing-in',
   body: forgottenPassword,
@@ -24,8 +23,7 @@ export const requestPasswordReset = defineCall({
 
 export const readPasswordReset = defineCall({
   id: 'readPasswordReset',
-  method: 'post',
-  path: '/api/auth/password-resets/read',
+  route: 'POST /api/auth/password-resets/read',
   summary: 'The account of a link for a new password, and the second factor that it needs.',
   access: 'signing-in',
   body: z.object({ token: linkToken }),
@@ -40,8 +38,7 @@ export type ResetForm = z.output<typeof resetForm>;
 
 export const resetPassword = defineCall({
   id: 'resetPassword',
-  method: 'post',
-  path: '/api/auth/password-resets/use',
+  route: 'POST /api/auth/password-resets/use',
   summary:
     'Sets a new password by a link and a second factor, ends all sessions of the admin, and lets this browser open the sign-in.',
   access: 'signing-in',

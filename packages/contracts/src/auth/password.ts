@@ -21,8 +21,7 @@ export type PasswordChange = z.input<typeof passwordChange>;
 
 export const setPassword = defineCall({
   id: 'setPassword',
-  method: 'post',
-  path: '/api/admin/set-password',
+  route: 'POST /api/admin/set-password',
   summary:
     "Changes the admin's password and ends all other sessions of the admin. Needs a fresh code.",
   touches: ['sessions'],

@@ -6,8 +6,7 @@ export const RECOVERY_CODE_COUNT = 10;
 
 export const getRecoveryCodes = defineCall({
   id: 'getRecoveryCodes',
-  method: 'get',
-  path: '/api/admin/auth/recovery-codes',
+  route: 'GET /api/admin/auth/recovery-codes',
   summary: 'The number of unused recovery codes, without the codes.',
   topics: ['sessions'],
   answer: z.object({ left: z.int(), created_at: moment.nullable() }),
@@ -15,8 +14,7 @@ export const getRecoveryCodes = defineCall({
 
 export const createRecoveryCodes = defineCall({
   id: 'createRecoveryCodes',
-  method: 'post',
-  path: '/api/admin/auth/recovery-codes',
+  route: 'POST /api/admin/auth/recovery-codes',
   summary:
     'Creates ten recovery codes; older codes become invalid. The codes are never shown again. Needs a fresh code.',
   touches: ['sessions'],

@@ -21,8 +21,7 @@ export type AdminSession = z.infer<typeof adminSession>;
 
 export const getCurrentSession = defineCall({
   id: 'getCurrentSession',
-  method: 'get',
-  path: '/api/admin/auth/session',
+  route: 'GET /api/admin/auth/session',
   summary:
     'The signed-in admin, and the time until which settings can be changed without a new code.',
   topics: ['access'],
@@ -36,8 +35,7 @@ export const getCurrentSession = defineCall({
 
 export const listSessions = defineCall({
   id: 'listSessions',
-  method: 'get',
-  path: '/api/admin/auth/sessions',
+  route: 'GET /api/admin/auth/sessions',
   summary: "The admin's open sessions, last used first. Needs a fresh code.",
   topics: ['sessions'],
   answer: z.array(adminSession),
@@ -45,8 +43,7 @@ export const listSessions = defineCall({
 
 export const revokeSession = defineCall({
   id: 'revokeSession',
-  method: 'delete',
-  path: '/api/admin/auth/sessions/{id}',
+  route: 'DELETE /api/admin/auth/sessions/{id}',
   summary: "Ends one of the admin's sessions. Needs a fresh code.",
   touches: ['sessions'],
   answer: done,

@@ -9,8 +9,7 @@ const CODE_RULE = 'Please enter the six digits that the app shows.';
 
 export const getTotp = defineCall({
   id: 'getTotp',
-  method: 'get',
-  path: PATH,
+  route: `GET ${PATH}`,
   summary: "Whether the admin's authenticator app is set up, without its key.",
   topics: ['sessions'],
   answer: z.object({ created_at: moment.nullable().describe('Null without an app') }),
@@ -18,8 +17,7 @@ export const getTotp = defineCall({
 
 export const createTotp = defineCall({
   id: 'createTotp',
-  method: 'post',
-  path: PATH,
+  route: `POST ${PATH}`,
   summary:
     'Creates a key for an authenticator app (RFC 6238). It works after `confirmTotp`; until then an earlier app works. Needs a fresh code.',
   status: 201,
@@ -35,8 +33,7 @@ export const totpCode = z.object({
 
 export const confirmTotp = defineCall({
   id: 'confirmTotp',
-  method: 'post',
-  path: `${PATH}/confirm`,
+  route: `POST ${PATH}/confirm`,
   summary: 'Turns the new authenticator app on with its first code. Needs a fresh code.',
   touches: ['sessions'],
   body: totpCode,
@@ -45,8 +42,7 @@ export const confirmTotp = defineCall({
 
 export const deleteTotp = defineCall({
   id: 'deleteTotp',
-  method: 'delete',
-  path: PATH,
+  route: `DELETE ${PATH}`,
   summary: 'Turns the authenticator app off. Needs a fresh code.',
   touches: ['sessions'],
   answer: done,

@@ -119,8 +119,7 @@ export const clubDraft = clubFields
 
 export const getClub = defineCall({
   id: 'getClub',
-  method: 'get',
-  path: '/api/club',
+  route: 'GET /api/club',
   summary: 'The name, texts, colour, logo and links of the club, for every page.',
   access: 'public',
   topics: ['club'],
@@ -129,8 +128,7 @@ export const getClub = defineCall({
 
 export const getAdminClub = defineCall({
   id: 'getAdminClub',
-  method: 'get',
-  path: '/api/admin/club',
+  route: 'GET /api/admin/club',
   summary: 'The settings of the club, with their version.',
   topics: ['club'],
   answer: adminClub,
@@ -138,8 +136,7 @@ export const getAdminClub = defineCall({
 
 export const updateClub = defineCall({
   id: 'updateClub',
-  method: 'put',
-  path: '/api/admin/club',
+  route: 'PUT /api/admin/club',
   summary:
     'Updates the settings of the club. All pages, emails, pictures and feeds follow. An accent on which text cannot be read is shown in the nearest readable tone.',
   touches: ['club', 'about', 'events'],
@@ -149,8 +146,7 @@ export const updateClub = defineCall({
 
 export const uploadLogo = defineCall({
   id: 'uploadLogo',
-  method: 'post',
-  path: '/api/admin/club/logo',
+  route: 'POST /api/admin/club/logo',
   summary: 'Stores a logo (PNG or WebP). To show it, update the club with its address.',
   upload: { field: 'image', ...logoImage },
   body: z.object({ image: uploadedFile }),

@@ -104,8 +104,7 @@ export const aboutForm = z.object({
 });
 export const getAbout = defineCall({
   id: 'getAbout',
-  method: 'get',
-  path: '/api/about',
+  route: 'GET /api/about',
   summary: 'The about page: the story of the club and its features.',
   access: 'public',
   topics: ['about'],
@@ -114,8 +113,7 @@ export const getAbout = defineCall({
 
 export const getAdminAbout = defineCall({
   id: 'getAdminAbout',
-  method: 'get',
-  path: '/api/admin/about',
+  route: 'GET /api/admin/about',
   summary: 'The about page, with its version.',
   topics: ['about'],
   answer: adminAbout,
@@ -123,8 +121,7 @@ export const getAdminAbout = defineCall({
 
 export const updateAbout = defineCall({
   id: 'updateAbout',
-  method: 'put',
-  path: '/api/admin/about',
+  route: 'PUT /api/admin/about',
   summary:
     'Updates the whole about page. A feature that is not in the list moves to the trash. An image from another site is copied.',
   touches: ['club', 'about'],
@@ -134,8 +131,7 @@ export const updateAbout = defineCall({
 
 export const uploadStoryImage = defineCall({
   id: 'uploadStoryImage',
-  method: 'post',
-  path: '/api/admin/about/upload-image',
+  route: 'POST /api/admin/about/upload-image',
   summary: 'Stores a story image. To show it, update the about page with its address.',
   upload: { field: 'image', ...storyImage },
   body: z.object({ image: uploadedFile }),
@@ -144,8 +140,7 @@ export const uploadStoryImage = defineCall({
 
 export const deleteFeature = defineCall({
   id: 'deleteFeature',
-  method: 'delete',
-  path: '/api/admin/about/features/{featureId}',
+  route: 'DELETE /api/admin/about/features/{featureId}',
   summary: 'Moves a feature card to the trash.',
   touches: ['about'],
   params: z.object({ featureId: requiredText('Id', 64) }),

@@ -47,8 +47,7 @@ export const achievementForm = z.object({
 
 export const listAchievements = defineCall({
   id: 'listAchievements',
-  method: 'get',
-  path: '/api/achievements',
+  route: 'GET /api/achievements',
   summary: 'The achievements, latest year first.',
   access: 'public',
   topics: ['achievements'],
@@ -57,8 +56,7 @@ export const listAchievements = defineCall({
 
 export const listAdminAchievements = defineCall({
   id: 'listAdminAchievements',
-  method: 'get',
-  path: '/api/admin/achievements',
+  route: 'GET /api/admin/achievements',
   summary: 'The achievements with their versions, latest year first.',
   topics: ['achievements'],
   answer: z.array(adminAchievement),
@@ -66,8 +64,7 @@ export const listAdminAchievements = defineCall({
 
 export const createAchievement = defineCall({
   id: 'createAchievement',
-  method: 'post',
-  path: '/api/admin/achievements',
+  route: 'POST /api/admin/achievements',
   summary: 'Creates an achievement.',
   touches: ['achievements'],
   upload: { field: 'image', ...formImage },
@@ -78,8 +75,7 @@ export const createAchievement = defineCall({
 
 export const updateAchievement = defineCall({
   id: 'updateAchievement',
-  method: 'put',
-  path: '/api/admin/achievements/{id}',
+  route: 'PUT /api/admin/achievements/{id}',
   summary: 'Updates an achievement. Without `image` it keeps its image.',
   touches: ['achievements'],
   upload: { field: 'image', ...formImage },
@@ -89,8 +85,7 @@ export const updateAchievement = defineCall({
 
 export const deleteAchievement = defineCall({
   id: 'deleteAchievement',
-  method: 'delete',
-  path: '/api/admin/achievements/{id}',
+  route: 'DELETE /api/admin/achievements/{id}',
   summary: 'Moves an achievement to the trash.',
   touches: ['achievements'],
   answer: done,

@@ -13,8 +13,7 @@ export type Activity = z.infer<typeof activity>;
 
 export const listActivity = defineCall({
   id: 'listActivity',
-  method: 'get',
-  path: '/api/activity',
+  route: 'GET /api/activity',
   summary: 'Posts, events, media items and achievements of the last 53 weeks, oldest first.',
   access: 'public',
   topics: ['activity', 'posts', 'media', 'achievements', 'day'],

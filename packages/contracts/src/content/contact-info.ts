@@ -21,8 +21,7 @@ export type ContactInfoForm = z.input<typeof contactInfoForm>;
 
 export const getContactInfo = defineCall({
   id: 'getContactInfo',
-  method: 'get',
-  path: '/api/contact',
+  route: 'GET /api/contact',
   summary: 'The email address, phone number and address of the club.',
   access: 'public',
   topics: ['contact_info'],
@@ -31,8 +30,7 @@ export const getContactInfo = defineCall({
 
 export const getAdminContactInfo = defineCall({
   id: 'getAdminContactInfo',
-  method: 'get',
-  path: '/api/admin/contact',
+  route: 'GET /api/admin/contact',
   summary: 'The contact details, with their version.',
   topics: ['contact_info'],
   answer: adminContactInfo,
@@ -40,8 +38,7 @@ export const getAdminContactInfo = defineCall({
 
 export const updateContactInfo = defineCall({
   id: 'updateContactInfo',
-  method: 'put',
-  path: '/api/admin/contact',
+  route: 'PUT /api/admin/contact',
   summary: 'Updates email address, phone number and address.',
   touches: ['contact_info'],
   body: contactInfoForm,

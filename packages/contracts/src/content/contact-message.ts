@@ -65,8 +65,7 @@ export const replyForm = z.object({
 });
 export const sendContactMessage = defineCall({
   id: 'sendContactMessage',
-  method: 'post',
-  path: '/api/contact/messages',
+  route: 'POST /api/contact/messages',
   summary: 'Sends a message to the club.',
   access: 'public',
   touches: ['messages'],
@@ -77,8 +76,7 @@ export const sendContactMessage = defineCall({
 
 export const listContactMessages = defineCall({
   id: 'listContactMessages',
-  method: 'get',
-  path: '/api/admin/contact/messages',
+  route: 'GET /api/admin/contact/messages',
   summary: 'The messages, newest first, searched and paged.',
   topics: ['messages'],
   query: messageQuery,
@@ -87,8 +85,7 @@ export const listContactMessages = defineCall({
 
 export const deleteContactMessages = defineCall({
   id: 'deleteContactMessages',
-  method: 'post',
-  path: '/api/admin/contact/messages/delete',
+  route: 'POST /api/admin/contact/messages/delete',
   summary: 'Deletes messages with their replies, for all admins. They cannot be restored.',
   touches: ['messages'],
   body: messageDeletion,
@@ -100,8 +97,7 @@ export const NO_ASSIGNEE = 'Choose an admin who may answer messages.';
 
 export const listAssignees = defineCall({
   id: 'listAssignees',
-  method: 'get',
-  path: '/api/admin/contact/assignees',
+  route: 'GET /api/admin/contact/assignees',
   summary: 'The admins who may answer messages.',
   topics: ['admins'],
   answer: z.array(z.object({ email: z.string() })),
@@ -109,8 +105,7 @@ export const listAssignees = defineCall({
 
 export const assignMessage = defineCall({
   id: 'assignMessage',
-  method: 'put',
-  path: '/api/admin/contact/messages/{id}/assignment',
+  route: 'PUT /api/admin/contact/messages/{id}/assignment',
   summary: 'Assigns a message to an admin, or to no admin.',
   touches: ['messages'],
   body: z.object({
@@ -122,8 +117,7 @@ export const assignMessage = defineCall({
 
 export const replyToMessage = defineCall({
   id: 'replyToMessage',
-  method: 'post',
-  path: '/api/admin/contact/reply',
+  route: 'POST /api/admin/contact/reply',
   summary: 'Replies to a message by email and quotes it. The same reply sent twice is one email.',
   touches: ['messages'],
   body: replyForm,

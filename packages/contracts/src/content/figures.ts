@@ -40,8 +40,7 @@ export type ContentFigures = z.infer<typeof contentFigures>;
 
 export const getContentFigures = defineCall({
   id: 'getContentFigures',
-  method: 'get',
-  path: '/api/admin/figures/content',
+  route: 'GET /api/admin/figures/content',
   summary:
     'The number of members, advisors, posts, messages and subscribers, and the room on the disk.',
   topics: ['about', 'achievements', 'contact_info', 'members', 'messages', 'posts', 'subscribers'],

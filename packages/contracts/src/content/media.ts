@@ -54,8 +54,7 @@ export const mediaItemForm = z
   });
 export const listMediaItems = defineCall({
   id: 'listMediaItems',
-  method: 'get',
-  path: '/api/content',
+  route: 'GET /api/content',
   summary: 'The images and videos of the home page, newest first.',
   access: 'public',
   topics: ['media'],
@@ -64,8 +63,7 @@ export const listMediaItems = defineCall({
 
 export const listEventPhotos = defineCall({
   id: 'listEventPhotos',
-  method: 'get',
-  path: '/api/content/events/{event}',
+  route: 'GET /api/content/events/{event}',
   summary: 'The images of an event, newest first. None for an unknown event.',
   access: 'public',
   topics: ['media'],
@@ -74,8 +72,7 @@ export const listEventPhotos = defineCall({
 
 export const listAdminMediaItems = defineCall({
   id: 'listAdminMediaItems',
-  method: 'get',
-  path: '/api/admin/content',
+  route: 'GET /api/admin/content',
   summary: 'The media items with the addresses that were entered, newest first.',
   topics: ['media'],
   answer: z.array(adminMediaItem),
@@ -83,8 +80,7 @@ export const listAdminMediaItems = defineCall({
 
 export const createMediaItem = defineCall({
   id: 'createMediaItem',
-  method: 'post',
-  path: '/api/admin/content',
+  route: 'POST /api/admin/content',
   summary:
     'Creates a media item. An image comes from `uploadImage`, or is copied from an https address.',
   touches: ['media'],
@@ -96,8 +92,7 @@ export const createMediaItem = defineCall({
 
 export const deleteMediaItem = defineCall({
   id: 'deleteMediaItem',
-  method: 'delete',
-  path: '/api/admin/content/{id}',
+  route: 'DELETE /api/admin/content/{id}',
   summary: 'Moves a media item to the trash.',
   touches: ['media'],
   answer: done,

@@ -63,8 +63,7 @@ export const nestSocials = <Flat extends Socials>(record: Flat) => {
 
 export const listMembers = defineCall({
   id: 'listMembers',
-  method: 'get',
-  path: '/api/members',
+  route: 'GET /api/members',
   summary: 'Team members, advisors or both, in the order that the admins set.',
   access: 'public',
   topics: ['members'],
@@ -74,8 +73,7 @@ export const listMembers = defineCall({
 
 export const listTeamMembers = defineCall({
   id: 'listTeamMembers',
-  method: 'get',
-  path: '/api/admin/team-members',
+  route: 'GET /api/admin/team-members',
   summary: 'Team members with their versions, in the order that the admins set.',
   topics: ['members'],
   answer: z.array(adminMember),
@@ -83,8 +81,7 @@ export const listTeamMembers = defineCall({
 
 export const listAdvisors = defineCall({
   id: 'listAdvisors',
-  method: 'get',
-  path: '/api/admin/advisors',
+  route: 'GET /api/admin/advisors',
   summary: 'Advisors with their versions, in the order that the admins set.',
   topics: ['members'],
   answer: z.array(adminMember),
@@ -92,8 +89,7 @@ export const listAdvisors = defineCall({
 
 export const createMember = defineCall({
   id: 'createMember',
-  method: 'post',
-  path: '/api/admin/members',
+  route: 'POST /api/admin/members',
   summary: 'Creates a team member or advisor, last in the order.',
   touches: ['members'],
   upload: { field: 'image', ...formImage },
@@ -104,8 +100,7 @@ export const createMember = defineCall({
 
 export const updateMember = defineCall({
   id: 'updateMember',
-  method: 'put',
-  path: '/api/admin/members/{id}',
+  route: 'PUT /api/admin/members/{id}',
   summary: 'Updates a team member or advisor. Without `image` they keep their image.',
   touches: ['members'],
   upload: { field: 'image', ...formImage },
@@ -115,8 +110,7 @@ export const updateMember = defineCall({
 
 export const deleteMember = defineCall({
   id: 'deleteMember',
-  method: 'delete',
-  path: '/api/admin/members/{id}',
+  route: 'DELETE /api/admin/members/{id}',
   summary: 'Moves a team member or advisor to the trash.',
   touches: ['members'],
   answer: done,
@@ -124,8 +118,7 @@ export const deleteMember = defineCall({
 
 export const reorderMembers = defineCall({
   id: 'reorderMembers',
-  method: 'post',
-  path: '/api/admin/team-members/reorder',
+  route: 'POST /api/admin/team-members/reorder',
   summary:
     'Sets the order. Members who are not in the list come last. 409 if a member in the list was deleted.',
   touches: ['members'],

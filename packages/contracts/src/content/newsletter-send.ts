@@ -30,8 +30,7 @@ export type NewsletterPreview = z.infer<typeof newsletterPreview>;
 
 export const previewNewsletter = defineCall({
   id: 'previewNewsletter',
-  method: 'get',
-  path: '/api/admin/posts/{id}/newsletter',
+  route: 'GET /api/admin/posts/{id}/newsletter',
   summary:
     'A published post as the email that subscribers get, and the number of recipients. Sends nothing.',
   topics: ['subscribers', 'posts'],
@@ -43,8 +42,7 @@ export const SENT_BEFORE = 'sent_before';
 
 export const sendNewsletter = defineCall({
   id: 'sendNewsletter',
-  method: 'post',
-  path: '/api/admin/posts/{id}/newsletter',
+  route: 'POST /api/admin/posts/{id}/newsletter',
   summary:
     'Emails a published post to the confirmed subscribers. The same attempt sent again sends nothing. 409 `sent_before` for a post that was sent before, without `again`.',
   touches: ['subscribers'],
@@ -64,8 +62,7 @@ export const sendNewsletter = defineCall({
 
 export const getNewsletter = defineCall({
   id: 'getNewsletter',
-  method: 'get',
-  path: '/api/admin/newsletter',
+  route: 'GET /api/admin/newsletter',
   summary: 'The lists with the number of their subscribers, and the 50 newest sends.',
   topics: ['subscribers'],
   answer: z.object({

@@ -18,8 +18,7 @@ export type Subscription = z.input<typeof subscription>;
 
 export const subscribe = defineCall({
   id: 'subscribe',
-  method: 'post',
-  path: '/api/subscribe',
+  route: 'POST /api/subscribe',
   summary:
     'Sends an email with a link that confirms the subscription to a list. The answer is the same for every address.',
   access: 'public',
@@ -33,8 +32,7 @@ const INCOMPLETE = 'This link is incomplete.';
 
 export const confirmSubscription = defineCall({
   id: 'confirmSubscription',
-  method: 'post',
-  path: '/api/newsletter/confirm',
+  route: 'POST /api/newsletter/confirm',
   summary:
     'Confirms a subscription by the token of an email, for seven days. Repeating the call changes nothing.',
   access: 'public',
@@ -45,8 +43,7 @@ export const confirmSubscription = defineCall({
 
 export const unsubscribe = defineCall({
   id: 'unsubscribe',
-  method: 'post',
-  path: '/api/unsubscribe',
+  route: 'POST /api/unsubscribe',
   summary:
     'Ends the subscription that the token in its emails belongs to. Repeating the call changes nothing. Email programs send it for the header List-Unsubscribe (RFC 8058).',
   access: 'public',

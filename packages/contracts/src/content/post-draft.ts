@@ -45,8 +45,7 @@ const MAX_VERSION = 2_147_483_647;
 
 export const listPostDrafts = defineCall({
   id: 'listPostDrafts',
-  method: 'get',
-  path: '/api/admin/post-drafts',
+  route: 'GET /api/admin/post-drafts',
   summary: 'The unsaved drafts of posts without content, the latest first.',
   topics: ['posts', 'post_drafts'],
   answer: z.array(draftEntry),
@@ -54,16 +53,14 @@ export const listPostDrafts = defineCall({
 
 export const getPostDraft = defineCall({
   id: 'getPostDraft',
-  method: 'get',
-  path: '/api/admin/post-drafts/{id}',
+  route: 'GET /api/admin/post-drafts/{id}',
   summary: 'An unsaved draft. The draft of a saved post has the id of the post.',
   answer: postDraft,
 });
 
 export const savePostDraft = defineCall({
   id: 'savePostDraft',
-  method: 'put',
-  path: '/api/admin/post-drafts/{id}',
+  route: 'PUT /api/admin/post-drafts/{id}',
   summary:
     'Stores what an admin has typed. The first save creates the draft: under the id of a post, or under a new id, which the post gets when it is saved.',
   touches: ['post_drafts'],
@@ -80,8 +77,7 @@ export const savePostDraft = defineCall({
 
 export const deletePostDraft = defineCall({
   id: 'deletePostDraft',
-  method: 'delete',
-  path: '/api/admin/post-drafts/{id}',
+  route: 'DELETE /api/admin/post-drafts/{id}',
   summary: 'Discards an unsaved draft. The post stays as it is.',
   touches: ['post_drafts'],
   answer: done,
@@ -92,8 +88,7 @@ export const WRITING_SECONDS = 10;
 
 export const writeInPost = defineCall({
   id: 'writeInPost',
-  method: 'put',
-  path: '/api/admin/post-drafts/{id}/writers',
+  route: 'PUT /api/admin/post-drafts/{id}/writers',
   summary:
     'Says that a window has a post or draft open, or has closed it, and lists the admins who have it open in other windows. It holds for 30 seconds.',
   body: z.object({
@@ -105,8 +100,7 @@ export const writeInPost = defineCall({
 
 export const createPostPreview = defineCall({
   id: 'createPostPreview',
-  method: 'post',
-  path: '/api/admin/post-drafts/{id}/preview',
+  route: 'POST /api/admin/post-drafts/{id}/preview',
   summary:
     'Makes a signed link that shows a draft, or a post without a draft, on the site for two days.',
   answer: z.object({ path: z.string().describe("From the site's root"), until: moment }),
@@ -116,8 +110,7 @@ const NO_LINK = 'This is not a preview link.';
 
 export const getPostPreview = defineCall({
   id: 'getPostPreview',
-  method: 'get',
-  path: '/api/post-previews/{token}',
+  route: 'GET /api/post-previews/{token}',
   summary: 'The post of a preview link. 404 for a link that has expired or was not signed here.',
   access: 'public',
   params: z.object({ token: z.string(NO_LINK).max(200, NO_LINK) }),

@@ -77,8 +77,7 @@ export const MAX_LISTED_POSTS = 500;
 
 export const listPosts = defineCall({
   id: 'listPosts',
-  method: 'get',
-  path: '/api/posts',
+  route: 'GET /api/posts',
   summary: `The ${MAX_LISTED_POSTS} newest blog posts, newest first. Filter by author, exclude one post, limit the number, leave out the content.`,
   access: 'public',
   topics: ['posts'],
@@ -96,8 +95,7 @@ export const listPosts = defineCall({
 
 export const getPostPage = defineCall({
   id: 'getPostPage',
-  method: 'get',
-  path: '/api/posts/pages/{page}',
+  route: 'GET /api/posts/pages/{page}',
   summary: 'A page of all blog posts without content, newest first. 404 after the last page.',
   access: 'public',
   topics: ['posts'],
@@ -111,8 +109,7 @@ export type PostPage = z.infer<typeof getPostPage.answer>;
 
 export const getPost = defineCall({
   id: 'getPost',
-  method: 'get',
-  path: '/api/posts/{id}',
+  route: 'GET /api/posts/{id}',
   summary: 'A blog post, by its id, its slug or an earlier slug.',
   access: 'public',
   topics: ['posts'],
@@ -122,8 +119,7 @@ export const getPost = defineCall({
 
 export const listAdminPosts = defineCall({
   id: 'listAdminPosts',
-  method: 'get',
-  path: '/api/admin/posts',
+  route: 'GET /api/admin/posts',
   summary: `Blog posts without content, with their versions, newest first; ${MAX_LISTED_POSTS} a page. The search looks at titles, authors and excerpts.`,
   topics: ['posts'],
   query: listPart,
@@ -133,16 +129,14 @@ export type ListedAdminPost = z.infer<typeof listAdminPosts.answer>[number];
 
 export const getAdminPost = defineCall({
   id: 'getAdminPost',
-  method: 'get',
-  path: '/api/admin/posts/{id}',
+  route: 'GET /api/admin/posts/{id}',
   summary: 'A blog post with its version, to edit.',
   answer: adminPost,
 });
 
 export const createPost = defineCall({
   id: 'createPost',
-  method: 'post',
-  path: '/api/admin/posts',
+  route: 'POST /api/admin/posts',
   summary:
     'Creates a blog post, published unless its state says otherwise. Images of other sites in its content are copied.',
   touches: ['posts'],
@@ -154,8 +148,7 @@ export const createPost = defineCall({
 
 export const updatePost = defineCall({
   id: 'updatePost',
-  method: 'put',
-  path: '/api/admin/posts/{id}',
+  route: 'PUT /api/admin/posts/{id}',
   summary:
     'Updates a blog post. Without `image` it keeps its image. Images of other sites in its content are copied.',
   touches: ['posts'],
@@ -166,8 +159,7 @@ export const updatePost = defineCall({
 
 export const deletePost = defineCall({
   id: 'deletePost',
-  method: 'delete',
-  path: '/api/admin/posts/{id}',
+  route: 'DELETE /api/admin/posts/{id}',
   summary: 'Moves a blog post to the trash.',
   touches: ['posts'],
   answer: done,

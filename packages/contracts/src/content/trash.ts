@@ -23,8 +23,7 @@ export type TrashedItem = z.infer<typeof trashedItem>;
 
 export const listTrash = defineCall({
   id: 'listTrash',
-  method: 'get',
-  path: '/api/admin/trash',
+  route: 'GET /api/admin/trash',
   summary: 'The records that were deleted in the last 30 days, latest first.',
   topics: ['media', 'about', 'members', 'posts', 'achievements'],
   answer: z.array(trashedItem),
@@ -32,8 +31,7 @@ export const listTrash = defineCall({
 
 export const restoreFromTrash = defineCall({
   id: 'restoreFromTrash',
-  method: 'post',
-  path: '/api/admin/trash/{kind}/{id}/restore',
+  route: 'POST /api/admin/trash/{kind}/{id}/restore',
   summary: 'Restores a deleted record.',
   touches: ['media', 'about', 'members', 'posts', 'achievements'],
   params: z.object({ kind: trashKind, id: requiredText('Id', 64) }),

@@ -12,8 +12,7 @@ export const uploadedImage: FileRule = {
 
 export const uploadImage = defineCall({
   id: 'uploadImage',
-  method: 'post',
-  path: '/api/admin/upload',
+  route: 'POST /api/admin/upload',
   summary: 'Stores an image for the home page or for the text of a post.',
   upload: { field: 'file', ...uploadedImage },
   body: z.object({ file: uploadedFile }),

@@ -87,8 +87,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const listWebhooks = defineCall({
   id: 'listWebhooks',
-  method: 'get',
-  path: '/api/admin/webhooks',
+  route: 'GET /api/admin/webhooks',
   summary: 'The addresses that the site tells about changes, by name, without their secrets.',
   topics: ['webhooks'],
   answer: z.array(webhook),
@@ -96,8 +95,7 @@ export const listWebhooks = defineCall({
 
 export const createWebhook = defineCall({
   id: 'createWebhook',
-  method: 'post',
-  path: '/api/admin/webhooks',
+  route: 'POST /api/admin/webhooks',
   summary:
     'Adds a webhook. The response is the only place that shows its secret. Needs a fresh code.',
   touches: ['webhooks'],
@@ -108,8 +106,7 @@ export const createWebhook = defineCall({
 
 export const updateWebhook = defineCall({
   id: 'updateWebhook',
-  method: 'put',
-  path: '/api/admin/webhooks/{id}',
+  route: 'PUT /api/admin/webhooks/{id}',
   summary: 'Changes a webhook. Its secret stays. Needs a fresh code.',
   touches: ['webhooks'],
   body: webhookForm,
@@ -118,8 +115,7 @@ export const updateWebhook = defineCall({
 
 export const deleteWebhook = defineCall({
   id: 'deleteWebhook',
-  method: 'delete',
-  path: '/api/admin/webhooks/{id}',
+  route: 'DELETE /api/admin/webhooks/{id}',
   summary: 'Deletes a webhook with its log. What waits is not sent.',
   touches: ['webhooks'],
   answer: done,
@@ -127,8 +123,7 @@ export const deleteWebhook = defineCall({
 
 export const rotateWebhookSecret = defineCall({
   id: 'rotateWebhookSecret',
-  method: 'post',
-  path: '/api/admin/webhooks/{id}/secret',
+  route: 'POST /api/admin/webhooks/{id}/secret',
   summary:
     'Makes a new secret. For 24 hours deliveries carry a signature of each secret. Needs a fresh code.',
   touches: ['webhooks'],
@@ -137,8 +132,7 @@ export const rotateWebhookSecret = defineCall({
 
 export const testWebhook = defineCall({
   id: 'testWebhook',
-  method: 'post',
-  path: '/api/admin/webhooks/{id}/test',
+  route: 'POST /api/admin/webhooks/{id}/test',
   summary: 'Sends a test, once. The log shows the answer.',
   touches: ['webhooks'],
   status: 202,
@@ -147,8 +141,7 @@ export const testWebhook = defineCall({
 
 export const listWebhookDeliveries = defineCall({
   id: 'listWebhookDeliveries',
-  method: 'get',
-  path: '/api/admin/webhooks/{id}/deliveries',
+  route: 'GET /api/admin/webhooks/{id}/deliveries',
   summary: 'The last deliveries of a webhook, newest first.',
   topics: ['webhooks'],
   answer: z.array(webhookDelivery),
@@ -156,8 +149,7 @@ export const listWebhookDeliveries = defineCall({
 
 export const resendWebhookDelivery = defineCall({
   id: 'resendWebhookDelivery',
-  method: 'post',
-  path: '/api/admin/webhook-deliveries/{id}/resend',
+  route: 'POST /api/admin/webhook-deliveries/{id}/resend',
   summary: 'Sends a delivery again now, under its earlier webhook-id.',
   touches: ['webhooks'],
   status: 202,

@@ -124,8 +124,7 @@ export type EventAccounts = z.infer<typeof eventAccounts>;
 
 export const getEventAccounts = defineCall({
   id: 'getEventAccounts',
-  method: 'get',
-  path: '/api/admin/events/{id}/accounts',
+  route: 'GET /api/admin/events/{id}/accounts',
   summary: 'The sums of the money of an event, and the entries of its ledger with their evidence.',
   topics: ['registrations'],
   query: z.object({

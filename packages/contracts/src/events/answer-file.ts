@@ -19,8 +19,7 @@ export const FILE_LINK_HOURS = 2;
 
 export const uploadAnswerFile = defineCall({
   id: 'uploadAnswerFile',
-  method: 'post',
-  path: '/api/events/{id}/answer-files',
+  route: 'POST /api/events/{id}/answer-files',
   summary:
     'Stores the file that answers a question of an open event. Nobody can read it until a registration has the answer; without one it is deleted after two hours, or when others need its room.',
   access: 'public',
@@ -39,8 +38,7 @@ export const uploadAnswerFile = defineCall({
 /** Makes room for the files of other teams. */
 export const deleteAnswerFiles = defineCall({
   id: 'deleteAnswerFiles',
-  method: 'post',
-  path: '/api/admin/events/{id}/answer-files/delete',
+  route: 'POST /api/admin/events/{id}/answer-files/delete',
   summary:
     'Deletes the files that some teams of an event have sent as answers. The answers keep their names.',
   touches: ['registrations', 'events'],

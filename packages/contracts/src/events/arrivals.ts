@@ -59,8 +59,7 @@ export type ArrivalsQuery = z.output<typeof arrivalsQuery>;
 
 export const listArrivals = defineCall({
   id: 'listArrivals',
-  method: 'get',
-  path: '/api/admin/events/{id}/arrivals',
+  route: 'GET /api/admin/events/{id}/arrivals',
   summary:
     'Who has come to an event: figures by module, and the approved teams with each member. The search is that of the registrations, and also in roll numbers.',
   topics: ['registrations'],
@@ -95,8 +94,7 @@ export type CheckInResult = z.infer<typeof checkInResult>;
 
 export const checkIn = defineCall({
   id: 'checkIn',
-  method: 'post',
-  path: '/api/admin/events/{id}/check-ins',
+  route: 'POST /api/admin/events/{id}/check-ins',
   summary:
     'Checks in the holder of a ticket, a member or a whole team. 409 with the reason for a ticket that does not open the door.',
   touches: ['registrations'],
@@ -106,8 +104,7 @@ export const checkIn = defineCall({
 
 export const undoCheckIn = defineCall({
   id: 'undoCheckIn',
-  method: 'post',
-  path: '/api/admin/events/{id}/check-ins/undo',
+  route: 'POST /api/admin/events/{id}/check-ins/undo',
   summary: 'Undoes a check-in. A later check-in of the same member stays.',
   touches: ['registrations'],
   body: z.object({

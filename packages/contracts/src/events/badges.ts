@@ -25,8 +25,7 @@ export const badgesQuery = z.object({
 
 export const listBadges = defineCall({
   id: 'listBadges',
-  method: 'get',
-  path: '/api/admin/events/{id}/badges',
+  route: 'GET /api/admin/events/{id}/badges',
   summary: `What badges and printed lists say of the members of approved teams. 409 \`too_many_badges\` above ${MAX_BADGES}.`,
   topics: ['registrations'],
   query: badgesQuery,

@@ -94,8 +94,7 @@ export type BankAccountForm = z.output<typeof bankAccountForm>;
 
 export const getBankAccount = defineCall({
   id: 'getBankAccount',
-  method: 'get',
-  path: '/api/admin/bank-account',
+  route: 'GET /api/admin/bank-account',
   summary: 'The bank account that teams pay into. Its texts are empty until an admin sets it.',
   topics: ['bank_account'],
   answer: adminBankAccount,
@@ -103,8 +102,7 @@ export const getBankAccount = defineCall({
 
 export const updateBankAccount = defineCall({
   id: 'updateBankAccount',
-  method: 'put',
-  path: '/api/admin/bank-account',
+  route: 'PUT /api/admin/bank-account',
   summary: 'Updates the bank account. With `version`: 409 if another version is saved.',
   touches: ['registrations', 'bank_account'],
   body: bankAccountForm,

@@ -18,8 +18,7 @@ export const cancelForm = reasonForm.extend({
 
 export const cancelRegistration = defineCall({
   id: 'cancelRegistration',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/cancel',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/cancel',
   summary:
     'Cancels a registration and sends the reason to the team. What the club has received becomes due for a refund.',
   touches: ['registrations', 'places'],
@@ -41,8 +40,7 @@ export const refundEntry = refundForm.extend({
 
 export const recordRefund = defineCall({
   id: 'recordRefund',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/refund',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/refund',
   summary: 'Records that the club paid back a cancelled registration.',
   touches: ['registrations', 'places'],
   body: refundForm,
@@ -55,8 +53,7 @@ export const claimForm = z.object({
 
 export const decideRefundClaim = defineCall({
   id: 'decideRefundClaim',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/refund/claim',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/refund/claim',
   summary:
     'Says what the club has received of the payment of a cancelled team that nobody had confirmed. That is due for a refund.',
   touches: ['registrations', 'places'],

@@ -89,8 +89,7 @@ export type SavedDesign = z.output<typeof savedDesign>;
 
 export const getCertificateDesign = defineCall({
   id: 'getCertificateDesign',
-  method: 'get',
-  path,
+  route: `GET ${path}`,
   summary: "The design of an event's certificates.",
   topics: ['events'],
   answer: savedDesign,
@@ -98,8 +97,7 @@ export const getCertificateDesign = defineCall({
 
 export const saveCertificateDesign = defineCall({
   id: 'saveCertificateDesign',
-  method: 'put',
-  path,
+  route: `PUT ${path}`,
   summary:
     'Saves the design. Certificates that were issued keep the design with which they were issued. With `version`: 409 if another version is saved.',
   touches: ['events'],
@@ -117,8 +115,7 @@ export const signatureImage: FileRule = {
 
 export const uploadSignature = defineCall({
   id: 'uploadSignature',
-  method: 'post',
-  path: '/api/admin/events/{id}/signatures',
+  route: 'POST /api/admin/events/{id}/signatures',
   summary:
     'Stores the image of a signature. No page shows it: only certificates contain it. To use it, save the design with its id.',
   upload: { field: 'image', ...signatureImage },
@@ -128,8 +125,7 @@ export const uploadSignature = defineCall({
 
 export const previewCertificate = defineCall({
   id: 'previewCertificate',
-  method: 'post',
-  path: '/api/admin/events/{id}/certificate-design/preview',
+  route: 'POST /api/admin/events/{id}/certificate-design/preview',
   summary: 'Draws a certificate with a design that is not saved, for an invented member.',
   body: certificateDesignForm.omit({ version: true }).extend({
     kind: certificateKind,

@@ -54,8 +54,7 @@ export type VerifiedCertificate = z.infer<typeof verifiedCertificate>;
 
 export const verifyCertificate = defineCall({
   id: 'verifyCertificate',
-  method: 'get',
-  path: '/api/certificates/{number}',
+  route: 'GET /api/certificates/{number}',
   summary:
     'What a certificate says, and whether it is valid. 404 for every number that no certificate has.',
   access: 'public',

@@ -38,8 +38,7 @@ export type CertificateList = z.infer<typeof certificateList>;
 
 export const listCertificates = defineCall({
   id: 'listCertificates',
-  method: 'get',
-  path,
+  route: `GET ${path}`,
   summary:
     'The certificates of an event, newest first, and how many members have none yet. The search looks at names, teams, places and numbers.',
   topics: ['registrations'],
@@ -58,8 +57,7 @@ export type Issued = z.infer<typeof issued>;
 
 export const issueCertificates = defineCall({
   id: 'issueCertificates',
-  method: 'post',
-  path,
+  route: `POST ${path}`,
   summary:
     'Issues a certificate of participation to each member who came, or to each member of an approved team, and emails it. Nobody gets a second one.',
   touches: ['registrations'],
@@ -76,8 +74,7 @@ export const placeForm = z.object({
 
 export const issuePlace = defineCall({
   id: 'issuePlace',
-  method: 'post',
-  path: '/api/admin/events/{id}/certificates/places',
+  route: 'POST /api/admin/events/{id}/certificates/places',
   summary:
     'Issues a certificate of a place to each member of an approved team, and emails it. Nobody gets a second one for the same place.',
   touches: ['registrations'],
@@ -87,8 +84,7 @@ export const issuePlace = defineCall({
 
 export const revokeCertificate = defineCall({
   id: 'revokeCertificate',
-  method: 'post',
-  path: '/api/admin/events/{id}/certificates/{certificate_id}/revoke',
+  route: 'POST /api/admin/events/{id}/certificates/{certificate_id}/revoke',
   summary:
     'Revokes a certificate: its page says so at once, and its holder gets an email with the reason.',
   touches: ['registrations'],
@@ -98,8 +94,7 @@ export const revokeCertificate = defineCall({
 
 export const reissueCertificate = defineCall({
   id: 'reissueCertificate',
-  method: 'post',
-  path: '/api/admin/events/{id}/certificates/{certificate_id}/reissue',
+  route: 'POST /api/admin/events/{id}/certificates/{certificate_id}/reissue',
   summary:
     "Issues a certificate again, with the member's name and the design of now, and emails it. The earlier number says that it was replaced.",
   touches: ['registrations'],

@@ -42,8 +42,7 @@ export const memberCorrection = teamMember.extend({
 
 export const updateRegistrationMember = defineCall({
   id: 'updateRegistrationMember',
-  method: 'put',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/members/{position}',
+  route: 'PUT /api/admin/events/{id}/registrations/{registration_id}/members/{position}',
   summary:
     'Corrects a team member, in every state but cancelled. The new and the old email address get an email.',
   touches: ['registrations', 'places'],
@@ -73,8 +72,7 @@ export const answersCorrection = z.object({
 
 export const updateRegistrationAnswers = defineCall({
   id: 'updateRegistrationAnswers',
-  method: 'put',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/answers',
+  route: 'PUT /api/admin/events/{id}/registrations/{registration_id}/answers',
   summary:
     "Corrects a team's answers to the questions of its event, in every state but cancelled. What the team still owes may stay open.",
   touches: ['registrations', 'places'],
@@ -110,8 +108,7 @@ export type ModuleChange = z.infer<typeof moduleChange>;
 
 export const previewModuleChange = defineCall({
   id: 'previewModuleChange',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/modules/preview',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/modules/preview',
   summary: 'The prices and the balance after a change of modules. Changes nothing.',
   topics: ['registrations'],
   body: moduleForm,
@@ -120,8 +117,7 @@ export const previewModuleChange = defineCall({
 
 export const changeRegistrationModules = defineCall({
   id: 'changeRegistrationModules',
-  method: 'put',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/modules',
+  route: 'PUT /api/admin/events/{id}/registrations/{registration_id}/modules',
   summary:
     'Changes the modules of a team, in every state but cancelled. Modules that stay keep their price and discount.',
   touches: ['registrations', 'places'],
@@ -141,8 +137,7 @@ export const balanceEntry = balanceForm.extend({
 
 export const settleBalance = defineCall({
   id: 'settleBalance',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/balance',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/balance',
   summary:
     'Records a payment that reduces the balance: from the team if it still owes, to the team if the club owes.',
   touches: ['registrations', 'places'],
@@ -163,8 +158,7 @@ export const resendForm = z.object({
 
 export const resendEmail = defineCall({
   id: 'resendEmail',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/emails',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/emails',
   summary:
     'Emails a team again, with its current facts. 409 for an email that does not fit its state.',
   body: resendForm,
@@ -184,8 +178,7 @@ export const teamByAdmin = registrationRequest.extend({
 
 export const registerTeamAsAdmin = defineCall({
   id: 'registerTeamAsAdmin',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations',
+  route: 'POST /api/admin/events/{id}/registrations',
   summary: 'Registers a team by hand, also while the event is closed to registrations.',
   touches: ['registrations', 'places'],
   body: teamByAdmin,

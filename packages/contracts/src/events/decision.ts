@@ -61,8 +61,7 @@ const byTeam = z.object({ id, team_name: storedTeamName });
 
 export const approveRegistration = defineCall({
   id: 'approveRegistration',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{team_name}/approve',
+  route: 'POST /api/admin/events/{id}/registrations/{team_name}/approve',
   summary: 'Approves a pending payment. 409 in every other status.',
   touches: ['registrations', 'places'],
   params: byTeam,
@@ -72,8 +71,7 @@ export const approveRegistration = defineCall({
 
 export const rejectRegistration = defineCall({
   id: 'rejectRegistration',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{team_name}/reject',
+  route: 'POST /api/admin/events/{id}/registrations/{team_name}/reject',
   summary: 'Rejects a pending payment and sends the reason to the team. 409 in every other status.',
   touches: ['registrations', 'places'],
   params: byTeam,
@@ -93,8 +91,7 @@ export const cashEntry = cashForm.extend({
 
 export const approveWithCash = defineCall({
   id: 'approveWithCash',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/cash',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/cash',
   summary:
     'Approves a registration that was paid in cash. The team gets its place and its codes as with a receipt.',
   touches: ['registrations', 'places'],
@@ -104,8 +101,7 @@ export const approveWithCash = defineCall({
 
 export const approveWithoutReceipt = defineCall({
   id: 'approveWithoutReceipt',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/approve-without-receipt',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/approve-without-receipt',
   summary:
     'Approves an unpaid or rejected registration whose transfer has arrived without a receipt.',
   touches: ['registrations', 'places'],
@@ -115,8 +111,7 @@ export const approveWithoutReceipt = defineCall({
 
 export const revokeApproval = defineCall({
   id: 'revokeApproval',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/revoke',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/revoke',
   summary:
     'Revokes an approval. The registration is pending again, or unpaid when it has no receipt.',
   touches: ['registrations', 'places'],
@@ -126,8 +121,7 @@ export const revokeApproval = defineCall({
 
 export const reopenRegistration = defineCall({
   id: 'reopenRegistration',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/reopen',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/reopen',
   summary: 'Takes back a rejection. The registration is pending again.',
   touches: ['registrations', 'places'],
   body: reasonForm,
@@ -144,8 +138,7 @@ export type EmailPreview = z.infer<typeof emailPreview>;
 
 export const previewDecisionEmail = defineCall({
   id: 'previewDecisionEmail',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/email-preview',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/email-preview',
   summary:
     'The email that the first member of a team would get. Changes nothing and sends nothing.',
   body: rejection.omit({ paid_at: true }).extend({ action: previewedAction }),
@@ -188,8 +181,7 @@ export type DecisionOutcomes = z.infer<typeof decisionOutcomes>;
 
 export const decideMany = defineCall({
   id: 'decideMany',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/decisions',
+  route: 'POST /api/admin/events/{id}/registrations/decisions',
   summary: 'Approves or rejects several pending payments. Each registration is decided on its own.',
   touches: ['registrations', 'places'],
   body: manyDecisions,
@@ -212,8 +204,7 @@ export type UndoOutcomes = z.infer<typeof undoOutcomes>;
 
 export const undoDecisions = defineCall({
   id: 'undoDecisions',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/undo',
+  route: 'POST /api/admin/events/{id}/registrations/undo',
   summary: 'Undoes decisions whose emails have not left. Each decision is undone on its own.',
   touches: ['registrations', 'places'],
   body: z.object({

@@ -28,8 +28,7 @@ export const followDesk = defineDownload({
 
 export const lookAtRegistration = defineCall({
   id: 'lookAtRegistration',
-  method: 'put',
-  path: '/api/admin/events/{id}/desk',
+  route: 'PUT /api/admin/events/{id}/desk',
   summary:
     'Says which registration a window shows. It holds for 40 seconds; null ends it and frees what the window has taken.',
   touches: ['desk'],
@@ -39,8 +38,7 @@ export const lookAtRegistration = defineCall({
 
 export const nextReceipt = defineCall({
   id: 'nextReceipt',
-  method: 'post',
-  path: '/api/admin/events/{id}/desk/next',
+  route: 'POST /api/admin/events/{id}/desk/next',
   summary:
     'Takes the oldest pending registration that no other admin has, so that two admins never review the same receipt. What the window shows comes first, what other windows of the same admin have comes last.',
   touches: ['desk'],

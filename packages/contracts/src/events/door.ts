@@ -61,8 +61,7 @@ const doorFacts = z.object({
 
 export const joinDoor = defineCall({
   id: 'joinDoor',
-  method: 'post',
-  path: '/api/door/join',
+  route: 'POST /api/door/join',
   summary:
     "Adds a device to a door, by the secret of the door's link. The same token again changes nothing. 409 `too_many_devices` above 20.",
   access: 'public',
@@ -98,8 +97,7 @@ export type DoorList = z.infer<typeof doorList>;
 
 export const getDoorList = defineCall({
   id: 'getDoorList',
-  method: 'post',
-  path: '/api/door/list',
+  route: 'POST /api/door/list',
   summary: 'The members that a door expects, with their check-ins; since a version, what changed.',
   access: 'public',
   touches: ['registrations'],
@@ -164,8 +162,7 @@ export type ScanResult = z.infer<typeof scanResult>;
 
 export const sendDoorScans = defineCall({
   id: 'sendDoorScans',
-  method: 'post',
-  path: '/api/door/scans',
+  route: 'POST /api/door/scans',
   summary:
     'Sends check-ins, undos and notes of a door device, in any order, also those that waited at another door of the event. A nonce that was stored before changes nothing and has the answer of today. 409 `device_full` when the device has stored too many.',
   access: 'public',

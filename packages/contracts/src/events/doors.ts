@@ -46,8 +46,7 @@ export type DoorWithLink = z.infer<typeof withLink>;
 
 export const listDoors = defineCall({
   id: 'listDoors',
-  method: 'get',
-  path: '/api/admin/events/{id}/doors',
+  route: 'GET /api/admin/events/{id}/doors',
   summary: 'The doors of an event with their devices.',
   topics: ['registrations'],
   answer: z.array(door),
@@ -55,8 +54,7 @@ export const listDoors = defineCall({
 
 export const createDoor = defineCall({
   id: 'createDoor',
-  method: 'post',
-  path: '/api/admin/events/{id}/doors',
+  route: 'POST /api/admin/events/{id}/doors',
   summary: 'Makes a door: a link with which phones without an account check in for some time.',
   touches: ['registrations'],
   body: doorForm,
@@ -66,8 +64,7 @@ export const createDoor = defineCall({
 
 export const renewDoorLink = defineCall({
   id: 'renewDoorLink',
-  method: 'post',
-  path: '/api/admin/events/{id}/doors/{door_id}/link',
+  route: 'POST /api/admin/events/{id}/doors/{door_id}/link',
   summary: 'Makes a new link of a door. The one before adds no device any more; devices stay.',
   touches: ['registrations'],
   answer: withLink,
@@ -75,8 +72,7 @@ export const renewDoorLink = defineCall({
 
 export const revokeDoor = defineCall({
   id: 'revokeDoor',
-  method: 'post',
-  path: '/api/admin/events/{id}/doors/{door_id}/revoke',
+  route: 'POST /api/admin/events/{id}/doors/{door_id}/revoke',
   summary:
     'Ends a door at once. Its devices forget their data; scans that they have not sent wait for the link of another door.',
   touches: ['registrations'],
@@ -85,8 +81,7 @@ export const revokeDoor = defineCall({
 
 export const removeDoorDevice = defineCall({
   id: 'removeDoorDevice',
-  method: 'delete',
-  path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}',
+  route: 'DELETE /api/admin/events/{id}/doors/{door_id}/devices/{device_id}',
   summary: 'Removes a device from a door. It forgets its data.',
   touches: ['registrations'],
   answer: done,
@@ -94,8 +89,7 @@ export const removeDoorDevice = defineCall({
 
 export const clearDoorDevice = defineCall({
   id: 'clearDoorDevice',
-  method: 'post',
-  path: '/api/admin/events/{id}/doors/{door_id}/devices/{device_id}/clear',
+  route: 'POST /api/admin/events/{id}/doors/{door_id}/devices/{device_id}/clear',
   summary: 'Takes back everything that a device has sent, as if it had never been there.',
   touches: ['registrations'],
   answer: z.object({ scans: z.int() }),
@@ -141,8 +135,7 @@ export type ArrivalFigures = z.infer<typeof arrivalFigures>;
 
 export const getArrivalFigures = defineCall({
   id: 'getArrivalFigures',
-  method: 'get',
-  path: '/api/admin/events/{id}/arrivals/figures',
+  route: 'GET /api/admin/events/{id}/arrivals/figures',
   summary: 'Arrivals by door and by minute, and members who were let in twice or by mistake.',
   topics: ['registrations'],
   answer: arrivalFigures,

@@ -45,8 +45,7 @@ export const byMember = byRegistration.extend({
 
 export const reissueTicket = defineCall({
   id: 'reissueTicket',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/members/{position}/ticket',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/members/{position}/ticket',
   summary:
     'Gives a member of an approved team a new entry ticket, and emails it. The one before is void at once.',
   touches: ['registrations'],

@@ -3,8 +3,7 @@ import { adminEvent } from './event.ts';
 
 export const publishEvent = defineCall({
   id: 'publishEvent',
-  method: 'post',
-  path: '/api/admin/events/{id}/publish',
+  route: 'POST /api/admin/events/{id}/publish',
   summary: 'Publishes a draft: visitors see the event from now on.',
   touches: ['events'],
   answer: adminEvent,
@@ -12,8 +11,7 @@ export const publishEvent = defineCall({
 
 export const duplicateEvent = defineCall({
   id: 'duplicateEvent',
-  method: 'post',
-  path: '/api/admin/events/{id}/duplicate',
+  route: 'POST /api/admin/events/{id}/duplicate',
   summary:
     'Creates a draft from an event: its texts, image, modules and codes, with all dates a year later and without registrations.',
   touches: ['events'],

@@ -15,8 +15,7 @@ export type EventTeams = z.infer<typeof eventTeams>;
 
 export const listEventTeams = defineCall({
   id: 'listEventTeams',
-  method: 'get',
-  path: '/api/event-teams',
+  route: 'GET /api/event-teams',
   summary:
     'The numbers of teams of published events: those of the last 53 weeks that are over, oldest first, then the next three.',
   access: 'public',

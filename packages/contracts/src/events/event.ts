@@ -106,8 +106,7 @@ export const EVENT_TOPICS = ['events', 'places', 'day'] as const;
 
 export const listEvents = defineCall({
   id: 'listEvents',
-  method: 'get',
-  path: '/api/events',
+  route: 'GET /api/events',
   summary: `Published events with their modules and prices, the next event first, then past events, the latest first; at most ${MAX_LISTED_EVENTS}.`,
   access: 'public',
   topics: EVENT_TOPICS,
@@ -118,8 +117,7 @@ const years = z.array(z.int()).describe('The years with past events, latest firs
 
 export const getShownEvents = defineCall({
   id: 'getShownEvents',
-  method: 'get',
-  path: '/api/events/shown',
+  route: 'GET /api/events/shown',
   summary:
     'What the page of events shows: events that are not over, the latest past events, and the years of all past events.',
   access: 'public',
@@ -134,8 +132,7 @@ export type ShownEvents = z.infer<typeof getShownEvents.answer>;
 
 export const getNextEvent = defineCall({
   id: 'getNextEvent',
-  method: 'get',
-  path: '/api/events/shown/next',
+  route: 'GET /api/events/shown/next',
   summary: 'The next event that takes teams, for the home page; null without one.',
   access: 'public',
   topics: EVENT_TOPICS,
@@ -160,8 +157,7 @@ export type NextEvent = z.infer<typeof getNextEvent.answer>;
 
 export const getPastEvents = defineCall({
   id: 'getPastEvents',
-  method: 'get',
-  path: '/api/events/past/{year}',
+  route: 'GET /api/events/past/{year}',
   summary:
     'A page of the past events of a year, latest first. 404 for a year without past events, and after the last page.',
   access: 'public',
@@ -178,8 +174,7 @@ export type PastEvents = z.infer<typeof getPastEvents.answer>;
 
 export const getEvent = defineCall({
   id: 'getEvent',
-  method: 'get',
-  path: '/api/events/{id}',
+  route: 'GET /api/events/{id}',
   summary: 'A published event with its modules and prices, by its id, its slug or an earlier slug.',
   access: 'public',
   topics: EVENT_TOPICS,
@@ -189,8 +184,7 @@ export const getEvent = defineCall({
 
 export const listAdminEvents = defineCall({
   id: 'listAdminEvents',
-  method: 'get',
-  path: '/api/admin/events',
+  route: 'GET /api/admin/events',
   summary: `Events with their discount codes and numbers of registrations, in the order of \`listEvents\`; ${MAX_LISTED_EVENTS} a page. The search looks at titles, places, dates and modules.`,
   topics: ['events', 'registrations'],
   query: listPart,
@@ -199,8 +193,7 @@ export const listAdminEvents = defineCall({
 
 export const getAdminEvent = defineCall({
   id: 'getAdminEvent',
-  method: 'get',
-  path: '/api/admin/events/{id}',
+  route: 'GET /api/admin/events/{id}',
   summary: 'An event with its version. After a version conflict, the back office compares with it.',
   topics: ['events', 'registrations'],
   answer: adminEvent,
@@ -208,8 +201,7 @@ export const getAdminEvent = defineCall({
 
 export const createEvent = defineCall({
   id: 'createEvent',
-  method: 'post',
-  path: '/api/admin/events',
+  route: 'POST /api/admin/events',
   summary: 'Creates an event.',
   touches: ['events'],
   upload: eventImage,
@@ -220,8 +212,7 @@ export const createEvent = defineCall({
 
 export const updateEvent = defineCall({
   id: 'updateEvent',
-  method: 'put',
-  path: '/api/admin/events/{id}',
+  route: 'PUT /api/admin/events/{id}',
   summary: 'Updates an event. With `version`: 409 if another version is saved.',
   touches: ['events', 'registrations', 'places'],
   upload: eventImage,
@@ -231,8 +222,7 @@ export const updateEvent = defineCall({
 
 export const deleteEvent = defineCall({
   id: 'deleteEvent',
-  method: 'delete',
-  path: '/api/admin/events/{id}',
+  route: 'DELETE /api/admin/events/{id}',
   summary: 'Moves an event to the trash. Its registrations stay.',
   touches: ['events'],
   answer: done,
@@ -249,8 +239,7 @@ export type TrashedEvent = z.infer<typeof trashedEvent>;
 
 export const listTrashedEvents = defineCall({
   id: 'listTrashedEvents',
-  method: 'get',
-  path: '/api/admin/events/trash',
+  route: 'GET /api/admin/events/trash',
   summary: 'The events that were deleted in the last 30 days, latest first.',
   topics: ['events'],
   answer: z.array(trashedEvent),
@@ -258,8 +247,7 @@ export const listTrashedEvents = defineCall({
 
 export const restoreEvent = defineCall({
   id: 'restoreEvent',
-  method: 'post',
-  path: '/api/admin/events/{id}/restore',
+  route: 'POST /api/admin/events/{id}/restore',
   summary: 'Restores a deleted event and its registrations.',
   touches: ['events'],
   answer: adminEvent,
@@ -281,8 +269,7 @@ export type EventsSummary = z.infer<typeof eventsSummary>;
 
 export const getEventsSummary = defineCall({
   id: 'getEventsSummary',
-  method: 'get',
-  path: '/api/admin/events/summary',
+  route: 'GET /api/admin/events/summary',
   summary: 'The figures of the dashboard: open events, pending payments, registrations per day.',
   topics: ['events', 'registrations'],
   answer: eventsSummary,

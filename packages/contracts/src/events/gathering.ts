@@ -52,8 +52,7 @@ const ONE = 'One person joins at a time.';
 
 export const getInvitation = defineCall({
   id: 'getInvitation',
-  method: 'post',
-  path: '/api/join',
+  route: 'POST /api/join',
   summary: 'The team of a join link: its name, its event and the first names of its members.',
   access: 'public',
   body: link,
@@ -62,8 +61,7 @@ export const getInvitation = defineCall({
 
 export const joinTeam = defineCall({
   id: 'joinTeam',
-  method: 'post',
-  path: '/api/join/members',
+  route: 'POST /api/join/members',
   summary:
     'Emails a link that puts a person into the team of a join link. The answer is the same for every address.',
   access: 'public',
@@ -82,8 +80,7 @@ export const joinTeam = defineCall({
 
 export const getOwnJoin = defineCall({
   id: 'getOwnJoin',
-  method: 'post',
-  path: '/api/join/own',
+  route: 'POST /api/join/own',
   summary: 'The own place in a team, by the token of an email.',
   access: 'public',
   body: token,
@@ -92,8 +89,7 @@ export const getOwnJoin = defineCall({
 
 export const confirmJoin = defineCall({
   id: 'confirmJoin',
-  method: 'post',
-  path: '/api/join/own/confirm',
+  route: 'POST /api/join/own/confirm',
   summary:
     'Confirms the address of a person, who is a member of the team from then on. Repeating the call changes nothing.',
   access: 'public',
@@ -104,8 +100,7 @@ export const confirmJoin = defineCall({
 
 export const leaveTeam = defineCall({
   id: 'leaveTeam',
-  method: 'post',
-  path: '/api/join/own/leave',
+  route: 'POST /api/join/own/leave',
   summary:
     'Takes the person out of the team, or deletes what was sent and not confirmed. Repeating the call changes nothing.',
   access: 'public',

@@ -19,8 +19,7 @@ export type MergedTeam = z.infer<typeof mergedTeam>;
 
 export const previewMerge = defineCall({
   id: 'previewMerge',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/merge/preview',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/merge/preview',
   summary: 'The result of a merge of two registrations. Changes nothing.',
   topics: ['registrations'],
   body: mergeForm,
@@ -29,8 +28,7 @@ export const previewMerge = defineCall({
 
 export const mergeRegistrations = defineCall({
   id: 'mergeRegistrations',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/merge',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/merge',
   summary:
     'Merges two registrations of one team: the first stays and gets the members, the other is cancelled. 409 if both have paid.',
   touches: ['registrations', 'places'],

@@ -17,8 +17,7 @@ export const noteForm = z.object({ text: requiredLines('Note', 1000) });
 
 export const addNote = defineCall({
   id: 'addNote',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/notes',
+  route: 'POST /api/admin/events/{id}/registrations/{registration_id}/notes',
   summary: 'Adds a note to a registration.',
   touches: ['registrations', 'events'],
   body: noteForm,
@@ -28,8 +27,7 @@ export const addNote = defineCall({
 
 export const deleteNote = defineCall({
   id: 'deleteNote',
-  method: 'delete',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/notes/{note_id}',
+  route: 'DELETE /api/admin/events/{id}/registrations/{registration_id}/notes/{note_id}',
   summary: 'Deletes a note of a registration.',
   touches: ['registrations', 'events'],
   answer: done,

@@ -115,8 +115,7 @@ export type RegistrationDetail = z.infer<typeof registrationDetail>;
 
 export const getRegistration = defineCall({
   id: 'getRegistration',
-  method: 'post',
-  path: '/api/registration',
+  route: 'POST /api/registration',
   summary: 'A registration, by its payment token.',
   access: 'public',
   topics: ['registrations'],
@@ -131,8 +130,7 @@ export type RegistrationUpdate = z.output<typeof registrationUpdate>;
 
 export const updateRegistration = defineCall({
   id: 'updateRegistration',
-  method: 'put',
-  path: '/api/registration',
+  route: 'PUT /api/registration',
   summary: 'Updates the members and modules of an unpaid or rejected registration.',
   access: 'public',
   touches: ['registrations', 'places'],
@@ -145,8 +143,7 @@ export type AddedMembers = z.output<typeof addedMembers>;
 
 export const addTeamMembers = defineCall({
   id: 'addTeamMembers',
-  method: 'post',
-  path: '/api/registration/members',
+  route: 'POST /api/registration/members',
   summary: 'Adds members to a team until registration closes, also after it has paid.',
   access: 'public',
   touches: ['registrations', 'places'],
@@ -156,8 +153,7 @@ export const addTeamMembers = defineCall({
 
 export const cancelOwnRegistration = defineCall({
   id: 'cancelOwnRegistration',
-  method: 'post',
-  path: '/api/registration/cancel',
+  route: 'POST /api/registration/cancel',
   summary: 'The team cancels its registration. Its place is free from then on.',
   access: 'public',
   touches: ['registrations', 'places'],
@@ -167,8 +163,7 @@ export const cancelOwnRegistration = defineCall({
 
 export const restoreOwnRegistration = defineCall({
   id: 'restoreOwnRegistration',
-  method: 'post',
-  path: '/api/registration/restore',
+  route: 'POST /api/registration/restore',
   summary:
     'Restores an unpaid registration that expired or that its team cancelled. 409 when no place is left.',
   access: 'public',
@@ -187,8 +182,7 @@ export type FreeConfirmation = z.output<typeof freeConfirmation>;
 
 export const confirmFreeRegistration = defineCall({
   id: 'confirmFreeRegistration',
-  method: 'post',
-  path: '/api/registration/confirm',
+  route: 'POST /api/registration/confirm',
   summary:
     'Approves a registration without a payment. 409 unless its codes take off the whole amount.',
   access: 'public',
@@ -199,8 +193,7 @@ export const confirmFreeRegistration = defineCall({
 
 export const applyCodes = defineCall({
   id: 'applyCodes',
-  method: 'put',
-  path: '/api/registration/codes',
+  route: 'PUT /api/registration/codes',
   summary:
     'Saves the discount codes of an unpaid or rejected registration, in place of earlier ones: its page, its emails and the statement have the reduced amount. The payment names its codes again, and only that uses them.',
   access: 'public',
@@ -211,8 +204,7 @@ export const applyCodes = defineCall({
 
 export const renameTeam = defineCall({
   id: 'renameTeam',
-  method: 'put',
-  path: '/api/registration/name',
+  route: 'PUT /api/registration/name',
   summary: 'Corrects the name of a team, in every state but cancelled. 409 if another team has it.',
   access: 'public',
   touches: ['registrations', 'places'],
@@ -222,8 +214,7 @@ export const renameTeam = defineCall({
 
 export const answerQuestions = defineCall({
   id: 'answerQuestions',
-  method: 'put',
-  path: '/api/registration/answers',
+  route: 'PUT /api/registration/answers',
   summary: "Corrects the answers of a team to its event's questions, in every state but cancelled.",
   access: 'public',
   touches: ['registrations', 'places'],
@@ -233,8 +224,7 @@ export const answerQuestions = defineCall({
 
 export const changeGathering = defineCall({
   id: 'changeGathering',
-  method: 'put',
-  path: '/api/registration/gathering',
+  route: 'PUT /api/registration/gathering',
   summary:
     'Opens the join link of a team, changes its size, makes a new link in place of the earlier one, or closes it.',
   access: 'public',
@@ -251,8 +241,7 @@ export const changeGathering = defineCall({
 
 export const removeJoined = defineCall({
   id: 'removeJoined',
-  method: 'post',
-  path: '/api/registration/gathering/remove',
+  route: 'POST /api/registration/gathering/remove',
   summary:
     'Removes a person who joined by the link, or who has not confirmed yet. Repeating the call changes nothing.',
   access: 'public',
@@ -263,8 +252,7 @@ export const removeJoined = defineCall({
 
 export const emailRegistrationLink = defineCall({
   id: 'emailRegistrationLink',
-  method: 'post',
-  path: '/api/events/{id}/registration-link',
+  route: 'POST /api/events/{id}/registration-link',
   summary:
     'Emails the link of a registration to a member of its team. The response is the same for every address.',
   access: 'public',

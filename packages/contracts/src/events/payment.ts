@@ -38,8 +38,7 @@ export type ValidDiscount = z.infer<typeof validDiscount>;
 
 export const validateDiscount = defineCall({
   id: 'validateDiscount',
-  method: 'post',
-  path: '/api/events/{id}/discount/validate',
+  route: 'POST /api/events/{id}/discount/validate',
   summary: 'The discount of a code for a module. Every wrong code gets the same answer.',
   access: 'public',
   encoding: 'form',
@@ -88,8 +87,7 @@ export type ReceivedPayment = z.infer<typeof receivedPayment>;
 
 export const submitPayment = defineCall({
   id: 'submitPayment',
-  method: 'post',
-  path: '/api/events/{id}/payment',
+  route: 'POST /api/events/{id}/payment',
   summary: 'Submits a payment with its receipt. The same form sent twice is one payment.',
   access: 'public',
   touches: ['registrations', 'places'],

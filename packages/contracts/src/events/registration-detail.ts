@@ -76,8 +76,7 @@ export type AdminRegistrationDetail = z.infer<typeof adminRegistrationDetail>;
 
 export const getAdminRegistration = defineCall({
   id: 'getAdminRegistration',
-  method: 'get',
-  path: '/api/admin/events/{id}/registrations/{registration_id}',
+  route: 'GET /api/admin/events/{id}/registrations/{registration_id}',
   summary:
     'A registration with its decisions, and with the registrations that share its receipt or transaction ID.',
   topics: ['registrations'],

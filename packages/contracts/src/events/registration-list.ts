@@ -101,8 +101,7 @@ export type RegistrationPage = z.infer<typeof registrationPage>;
 
 export const listRegistrations = defineCall({
   id: 'listRegistrations',
-  method: 'get',
-  path: '/api/admin/events/{id}/registrations',
+  route: 'GET /api/admin/events/{id}/registrations',
   summary: 'The registrations of an event, filtered, sorted and paged.',
   topics: ['registrations'],
   query: registrationQuery,

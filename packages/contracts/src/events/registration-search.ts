@@ -15,8 +15,7 @@ export type FoundRegistration = z.infer<typeof foundRegistration>;
 
 export const searchRegistrations = defineCall({
   id: 'searchRegistrations',
-  method: 'get',
-  path: '/api/admin/registrations',
+  route: 'GET /api/admin/registrations',
   summary:
     'Searches the registrations of all events by team, member, email address, reference or transaction ID, newest first.',
   topics: ['registrations'],

@@ -170,8 +170,7 @@ export const teamWithOffer = registrationRequest.extend({
 
 export const registerTeam = defineCall({
   id: 'registerTeam',
-  method: 'post',
-  path: '/api/events/{id}/register',
+  route: 'POST /api/events/{id}/register',
   summary: 'Registers a team for modules of an open event, at the current prices.',
   access: 'public',
   touches: ['registrations', 'places'],

@@ -21,8 +21,7 @@ export type RejectionReasons = z.infer<typeof rejectionReasons>;
 
 export const listRejectionReasons = defineCall({
   id: 'listRejectionReasons',
-  method: 'get',
-  path: '/api/admin/rejection-reasons',
+  route: 'GET /api/admin/rejection-reasons',
   summary: "The club's reasons for a rejection, and the ones that were used last.",
   topics: ['registrations'],
   answer: rejectionReasons,
@@ -30,8 +29,7 @@ export const listRejectionReasons = defineCall({
 
 export const updateRejectionReasons = defineCall({
   id: 'updateRejectionReasons',
-  method: 'put',
-  path: '/api/admin/rejection-reasons',
+  route: 'PUT /api/admin/rejection-reasons',
   summary: "Replaces the club's reasons for a rejection.",
   touches: ['registrations'],
   body: rejectionReasonsForm,

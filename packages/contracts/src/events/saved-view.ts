@@ -21,8 +21,7 @@ export const savedViewForm = z.object({
 
 export const listSavedViews = defineCall({
   id: 'listSavedViews',
-  method: 'get',
-  path: '/api/admin/saved-views',
+  route: 'GET /api/admin/saved-views',
   summary: 'The saved views of the lists of registrations, by name.',
   topics: ['saved_views'],
   answer: z.array(savedView),
@@ -30,8 +29,7 @@ export const listSavedViews = defineCall({
 
 export const createSavedView = defineCall({
   id: 'createSavedView',
-  method: 'post',
-  path: '/api/admin/saved-views',
+  route: 'POST /api/admin/saved-views',
   summary: 'Saves a view under a new name.',
   touches: ['saved_views'],
   body: savedViewForm,
@@ -41,8 +39,7 @@ export const createSavedView = defineCall({
 
 export const deleteSavedView = defineCall({
   id: 'deleteSavedView',
-  method: 'delete',
-  path: '/api/admin/saved-views/{id}',
+  route: 'DELETE /api/admin/saved-views/{id}',
   summary: 'Deletes a saved view.',
   touches: ['saved_views'],
   answer: done,

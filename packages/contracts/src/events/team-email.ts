@@ -65,8 +65,7 @@ export type TeamEmailPreview = z.infer<typeof teamEmailPreview>;
 
 export const previewTeamEmail = defineCall({
   id: 'previewTeamEmail',
-  method: 'post',
-  path: '/api/admin/events/{id}/team-emails/preview',
+  route: 'POST /api/admin/events/{id}/team-emails/preview',
   summary: 'The recipients of an email to teams, and the email as it arrives. Sends nothing.',
   body: teamEmail,
   answer: teamEmailPreview,
@@ -74,8 +73,7 @@ export const previewTeamEmail = defineCall({
 
 export const emailTeams = defineCall({
   id: 'emailTeams',
-  method: 'post',
-  path: '/api/admin/events/{id}/team-emails',
+  route: 'POST /api/admin/events/{id}/team-emails',
   summary:
     'Emails the members of teams, each email address once. The same attempt sent again sends nothing.',
   body: teamEmail.extend({

@@ -26,8 +26,7 @@ export type EventWork = z.infer<typeof eventWork>;
 
 export const getEventsToday = defineCall({
   id: 'getEventsToday',
-  method: 'get',
-  path: '/api/admin/events/today',
+  route: 'GET /api/admin/events/today',
   summary:
     'What waits for the admin: receipts, sure lines of statements, money that went back, refunds, events of today and drafts.',
   topics: ['events', 'registrations'],

@@ -21,8 +21,7 @@ const waitingList = z.array(waitingEntry);
 
 export const listWaitingEntries = defineCall({
   id: 'listWaitingEntries',
-  method: 'get',
-  path: '/api/admin/events/{id}/waiting',
+  route: 'GET /api/admin/events/{id}/waiting',
   summary: 'The waiting list of an event: the entries with an offer, then those that wait.',
   topics: ['registrations'],
   answer: waitingList,
@@ -30,8 +29,7 @@ export const listWaitingEntries = defineCall({
 
 export const moveWaitingEntry = defineCall({
   id: 'moveWaitingEntry',
-  method: 'post',
-  path: '/api/admin/events/{id}/waiting/{entry_id}/move',
+  route: 'POST /api/admin/events/{id}/waiting/{entry_id}/move',
   summary: 'Exchanges an entry with the one before or after it.',
   touches: ['registrations', 'places'],
   body: z.object({ direction: z.enum(['up', 'down'], 'The direction must be up or down.') }),
@@ -40,8 +38,7 @@ export const moveWaitingEntry = defineCall({
 
 export const offerPlace = defineCall({
   id: 'offerPlace',
-  method: 'post',
-  path: '/api/admin/events/{id}/waiting/{entry_id}/offer',
+  route: 'POST /api/admin/events/{id}/waiting/{entry_id}/offer',
   summary: 'Offers a free place to an entry before its turn. 409 when no place is free for it.',
   touches: ['registrations', 'places'],
   answer: waitingList,
@@ -49,8 +46,7 @@ export const offerPlace = defineCall({
 
 export const removeWaitingEntry = defineCall({
   id: 'removeWaitingEntry',
-  method: 'delete',
-  path: '/api/admin/events/{id}/waiting/{entry_id}',
+  route: 'DELETE /api/admin/events/{id}/waiting/{entry_id}',
   summary: 'Removes an entry from the waiting list. An offered place is free then.',
   touches: ['registrations', 'places'],
   answer: done,

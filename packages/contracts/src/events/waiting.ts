@@ -57,8 +57,7 @@ export type OwnWaitingEntry = z.infer<typeof ownWaitingEntry>;
 
 export const joinWaitingList = defineCall({
   id: 'joinWaitingList',
-  method: 'post',
-  path: '/api/events/{id}/waiting',
+  route: 'POST /api/events/{id}/waiting',
   summary:
     'Emails a link that puts an address on the waiting list of a full event or module. The answer is the same for every address.',
   access: 'public',
@@ -70,8 +69,7 @@ export const joinWaitingList = defineCall({
 
 export const getWaitingEntry = defineCall({
   id: 'getWaitingEntry',
-  method: 'post',
-  path: '/api/waiting',
+  route: 'POST /api/waiting',
   summary: 'An entry of a waiting list with its position, by the token of its emails.',
   access: 'public',
   body: waitingToken,
@@ -80,8 +78,7 @@ export const getWaitingEntry = defineCall({
 
 export const confirmWaitingEntry = defineCall({
   id: 'confirmWaitingEntry',
-  method: 'post',
-  path: '/api/waiting/confirm',
+  route: 'POST /api/waiting/confirm',
   summary:
     'Confirms the address of an entry: it waits from now on, behind the others. Repeating the call changes nothing.',
   access: 'public',
@@ -92,8 +89,7 @@ export const confirmWaitingEntry = defineCall({
 
 export const leaveWaitingList = defineCall({
   id: 'leaveWaitingList',
-  method: 'post',
-  path: '/api/waiting/leave',
+  route: 'POST /api/waiting/leave',
   summary:
     'Ends an entry, and its offer. Repeating the call changes nothing. Email programs send it for the header List-Unsubscribe (RFC 8058).',
   access: 'public',

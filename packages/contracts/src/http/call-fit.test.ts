@@ -10,8 +10,7 @@ const reads = (answer: z.ZodRawShape, summary = 'Reads.') =>
   callForm(
     defineCall({
       id: 'getThing',
-      method: 'get',
-      path: '/api/thing',
+      route: 'GET /api/thing',
       summary,
       access: 'public',
       answer: z.object(answer),
@@ -22,8 +21,7 @@ const writes = (body: z.ZodRawShape, path: '/api/thing' | '/api/things' = '/api/
   callForm(
     defineCall({
       id: 'putThing',
-      method: 'put',
-      path,
+      route: `PUT ${path}`,
       summary: 'Writes.',
       access: 'public',
       body: z.object(body),

@@ -100,15 +100,21 @@ type IdsIn<Path> = [NamesIn<Path>] extends [never]
 /** Describes a call, for admins unless it says another access, with ids in its path unless it says other `params`; keeps its literal types. */
 type DefineCall = <
   Answer extends z.ZodType,
-  Method extends HttpMethod,
+  Verb extends Uppercase<HttpMethod>,
   Path extends string,
   Params extends z.ZodObject | undefined = IdsIn<Path>,
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(
-  call: Omit<ApiCall<Params, Query, Body, Answer, Method, Path>, 'status' | 'tag' | 'access'> &
-    Partial<Pick<ApiCall, 'status' | 'access'>>,
-) => ApiCall<Params, Query, Body, Answer, Method, Path>;
+  call: Omit<
+    ApiCall<Params, Query, Body, Answer>,
+    'method' | 'path' | 'status' | 'tag' | 'access'
+  > &
+    Partial<Pick<ApiCall, 'status' | 'access'>> & {
+      /** `GET /api/events/{id}` */
+      route: `${Verb} ${Path}`;
+    },
+) => ApiCall<Params, Query, Body, Answer, Lowercase<Verb>, Path>;
 
 /** The same for a download; `callUrl` makes its URL. */
 type DefineDownload = <
@@ -131,11 +137,15 @@ function idsIn(path: string): { params?: z.ZodObject } {
 /** What describes the calls of a service. */
 export const callsOf = (tag: ServiceName) =>
   ({
-    defineCall: (call) => ({
-      ...{ status: 200, access: 'admin', tag, ...idsIn(call.path) },
-      ...(call.upload && { encoding: 'form' }),
-      ...call,
-    }),
+    defineCall({ route, ...call }) {
+      const [method = '', path = ''] = route.split(' ');
+      return {
+        ...{ method: method.toLowerCase(), path, ...idsIn(path) },
+        ...{ status: 200, access: 'admin', tag },
+        ...(call.upload && { encoding: 'form' }),
+        ...call,
+      };
+    },
     defineDownload: (download) => ({
       ...{ method: 'get', access: 'admin', tag, ...idsIn(download.path) },
       ...download,

@@ -46,8 +46,7 @@ const erased = z.array(erasedPart);
 
 export const listAuthByName = auth.defineCall({
   id: 'listAuthByName',
-  method: 'post',
-  path: '/api/admin/person/auth/by-name',
+  route: 'POST /api/admin/person/auth/by-name',
   summary: 'The waiting emails and audit entries that contain a name. Needs a fresh code.',
   body: nameForm,
   answer: listed,
@@ -55,8 +54,7 @@ export const listAuthByName = auth.defineCall({
 
 export const eraseAuthRows = auth.defineCall({
   id: 'eraseAuthRows',
-  method: 'post',
-  path: '/api/admin/person/auth/by-name/erase',
+  route: 'POST /api/admin/person/auth/by-name/erase',
   summary: 'Erases the chosen emails and audit entries that contain a name. Needs a fresh code.',
   body: namedRowsForm,
   answer: erased,
@@ -64,8 +62,7 @@ export const eraseAuthRows = auth.defineCall({
 
 export const listContentByName = content.defineCall({
   id: 'listContentByName',
-  method: 'post',
-  path: '/api/admin/person/content/by-name',
+  route: 'POST /api/admin/person/content/by-name',
   summary: 'The messages and published records that contain a name. Needs a fresh code.',
   body: nameForm,
   answer: listed,
@@ -73,8 +70,7 @@ export const listContentByName = content.defineCall({
 
 export const eraseContentRows = content.defineCall({
   id: 'eraseContentRows',
-  method: 'post',
-  path: '/api/admin/person/content/by-name/erase',
+  route: 'POST /api/admin/person/content/by-name/erase',
   summary: 'Erases the chosen messages that contain a name. Needs a fresh code.',
   touches: ['messages'],
   body: namedRowsForm,
@@ -83,8 +79,7 @@ export const eraseContentRows = content.defineCall({
 
 export const listEventsByName = events.defineCall({
   id: 'listEventsByName',
-  method: 'post',
-  path: '/api/admin/person/events/by-name',
+  route: 'POST /api/admin/person/events/by-name',
   summary:
     'The registrations, payers, notes, reasons and transfers that contain a name. Needs a fresh code.',
   body: nameForm,
@@ -93,8 +88,7 @@ export const listEventsByName = events.defineCall({
 
 export const eraseEventsRows = events.defineCall({
   id: 'eraseEventsRows',
-  method: 'post',
-  path: '/api/admin/person/events/by-name/erase',
+  route: 'POST /api/admin/person/events/by-name/erase',
   summary:
     'Erases a name in the chosen registrations, payments, notes, reasons and transfers. Needs a fresh code.',
   touches: ['registrations', 'places'],

@@ -28,8 +28,7 @@ const erased = z.array(erasedPart);
 
 export const listAuthPerson = auth.defineCall({
   id: 'listAuthPerson',
-  method: 'post',
-  path: '/api/admin/person/auth',
+  route: 'POST /api/admin/person/auth',
   summary:
     'The waiting emails and audit entries of the person with this email address. Needs a fresh code.',
   body: personForm,
@@ -38,8 +37,7 @@ export const listAuthPerson = auth.defineCall({
 
 export const eraseAuthPerson = auth.defineCall({
   id: 'eraseAuthPerson',
-  method: 'post',
-  path: '/api/admin/person/auth/erase',
+  route: 'POST /api/admin/person/auth/erase',
   summary:
     'Erases the waiting emails and audit entries of the person with this email address. Needs a fresh code.',
   body: personForm,
@@ -48,8 +46,7 @@ export const eraseAuthPerson = auth.defineCall({
 
 export const listContentPerson = content.defineCall({
   id: 'listContentPerson',
-  method: 'post',
-  path: '/api/admin/person/content',
+  route: 'POST /api/admin/person/content',
   summary:
     'The messages and newsletter subscription of the person with this email address. Needs a fresh code.',
   body: personForm,
@@ -58,8 +55,7 @@ export const listContentPerson = content.defineCall({
 
 export const eraseContentPerson = content.defineCall({
   id: 'eraseContentPerson',
-  method: 'post',
-  path: '/api/admin/person/content/erase',
+  route: 'POST /api/admin/person/content/erase',
   summary:
     'Erases the messages and newsletter subscription of the person with this email address. Needs a fresh code.',
   touches: ['messages'],
@@ -69,8 +65,7 @@ export const eraseContentPerson = content.defineCall({
 
 export const listEventsPerson = events.defineCall({
   id: 'listEventsPerson',
-  method: 'post',
-  path: '/api/admin/person/events',
+  route: 'POST /api/admin/person/events',
   summary:
     'The registrations and receipts of the person with this email address. Needs a fresh code.',
   body: personForm,
@@ -79,8 +74,7 @@ export const listEventsPerson = events.defineCall({
 
 export const eraseEventsPerson = events.defineCall({
   id: 'eraseEventsPerson',
-  method: 'post',
-  path: '/api/admin/person/events/erase',
+  route: 'POST /api/admin/person/events/erase',
   summary:
     'Erases the registrations and receipts of the person with this email address. Needs a fresh code.',
   touches: ['registrations', 'places'],

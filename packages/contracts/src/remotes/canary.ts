@@ -19,8 +19,7 @@ const endedCanary = z.object({ version: releaseVersion });
 
 export const startCanary = defineCall({
   id: 'startCanary',
-  method: 'post',
-  path: '/api/releases/canary',
+  route: 'POST /api/releases/canary',
   summary:
     'Gives a staged release to a part of the visitors, unless a check failed, or changes the part. Promoting or rolling back the remote ends it. The site has one canary at a time.',
   access: 'team',
@@ -31,8 +30,7 @@ export const startCanary = defineCall({
 
 export const endCanary = defineCall({
   id: 'endCanary',
-  method: 'post',
-  path: '/api/releases/canary/end',
+  route: 'POST /api/releases/canary/end',
   summary: 'Gives the current release to all visitors again. The canary stays staged.',
   access: 'team',
   touches: ['releases'],
@@ -42,8 +40,7 @@ export const endCanary = defineCall({
 
 export const startCanaryAsAdmin = defineCall({
   id: 'startCanaryAsAdmin',
-  method: 'post',
-  path: '/api/admin/releases/canary',
+  route: 'POST /api/admin/releases/canary',
   summary:
     'Gives a staged release of a remote to a part of the visitors, unless a check failed, or changes the part.',
   touches: ['releases'],
@@ -53,8 +50,7 @@ export const startCanaryAsAdmin = defineCall({
 
 export const endCanaryAsAdmin = defineCall({
   id: 'endCanaryAsAdmin',
-  method: 'post',
-  path: '/api/admin/releases/canary/end',
+  route: 'POST /api/admin/releases/canary/end',
   summary: 'Gives the current release of a remote to all visitors again.',
   touches: ['releases'],
   body: canaryEnd,

@@ -58,8 +58,7 @@ const staged = z.object({
 
 export const stageRelease = defineCall({
   id: 'stageRelease',
-  method: 'post',
-  path: '/api/releases',
+  route: 'POST /api/releases',
   summary:
     'Stores a signed release of the remote that the token belongs to, and checks it. Visitors do not get it before it is promoted.',
   access: 'team',
@@ -87,8 +86,7 @@ export const localPreview = z.object({
 
 export const previewLocalRemote = defineCall({
   id: 'previewLocalRemote',
-  method: 'post',
-  path: '/api/releases/local',
+  route: 'POST /api/releases/local',
   summary:
     'Makes a link that shows the site with a remote that the developer’s own machine serves. Only where the operator allows it.',
   access: 'team',
@@ -122,8 +120,7 @@ const rolledBack = promoted.extend({
 
 export const promoteRelease = defineCall({
   id: 'promoteRelease',
-  method: 'post',
-  path: '/api/releases/promote',
+  route: 'POST /api/releases/promote',
   summary: 'Makes a staged release the current one, unless a check failed.',
   access: 'team',
   touches: ['releases'],
@@ -140,8 +137,7 @@ const rollback = z.object({
 
 export const rollBackRelease = defineCall({
   id: 'rollBackRelease',
-  method: 'post',
-  path: '/api/releases/rollback',
+  route: 'POST /api/releases/rollback',
   summary: 'Makes an earlier release the current one again.',
   access: 'team',
   touches: ['releases'],
@@ -213,8 +209,7 @@ export type RemoteReleases = z.infer<typeof remoteReleases>;
 
 export const listReleases = defineCall({
   id: 'listReleases',
-  method: 'get',
-  path: '/api/releases',
+  route: 'GET /api/releases',
   summary: 'The releases of the remote that the token belongs to: staged, current and earlier.',
   access: 'team',
   answer: remoteReleases,
@@ -222,8 +217,7 @@ export const listReleases = defineCall({
 
 export const listAllReleases = defineCall({
   id: 'listAllReleases',
-  method: 'get',
-  path: '/api/admin/releases',
+  route: 'GET /api/admin/releases',
   summary:
     'Every remote with its registration and its releases, and the tokens with which teams publish.',
   topics: ['releases'],
@@ -235,8 +229,7 @@ export const listAllReleases = defineCall({
 
 export const promoteReleaseAsAdmin = defineCall({
   id: 'promoteReleaseAsAdmin',
-  method: 'post',
-  path: '/api/admin/releases/promote',
+  route: 'POST /api/admin/releases/promote',
   summary: 'Makes a staged release of a remote the current one, unless a check failed.',
   touches: ['releases'],
   body: promotion,
@@ -245,8 +238,7 @@ export const promoteReleaseAsAdmin = defineCall({
 
 export const rollBackReleaseAsAdmin = defineCall({
   id: 'rollBackReleaseAsAdmin',
-  method: 'post',
-  path: '/api/admin/releases/rollback',
+  route: 'POST /api/admin/releases/rollback',
   summary: 'Makes an earlier release of a remote the current one again.',
   touches: ['releases'],
   body: rollback,

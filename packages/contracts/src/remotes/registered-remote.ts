@@ -43,8 +43,7 @@ export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
 export const registerRemote = defineCall({
   id: 'registerRemote',
-  method: 'post',
-  path: '/api/admin/remotes',
+  route: 'POST /api/admin/remotes',
   summary:
     'Registers a remote, so that its team can publish it. A path of the site or of another remote is refused. Needs a fresh code.',
   touches: ['releases'],
@@ -55,8 +54,7 @@ export const registerRemote = defineCall({
 
 export const unregisterRemote = defineCall({
   id: 'unregisterRemote',
-  method: 'delete',
-  path: '/api/admin/remotes/{name}',
+  route: 'DELETE /api/admin/remotes/{name}',
   summary:
     'Deletes a remote with its releases and tokens: its pages are gone at once. The remotes of the site itself are refused. Needs a fresh code.',
   touches: ['releases'],

@@ -29,8 +29,7 @@ export type NewReleaseToken = z.output<typeof newReleaseToken>;
 
 export const createReleaseToken = defineCall({
   id: 'createReleaseToken',
-  method: 'post',
-  path: '/api/admin/release-tokens',
+  route: 'POST /api/admin/release-tokens',
   summary:
     'Creates a token with which a team publishes one remote. The response is the only place that shows it. Needs a fresh code.',
   touches: ['releases'],
@@ -41,8 +40,7 @@ export const createReleaseToken = defineCall({
 
 export const revokeReleaseToken = defineCall({
   id: 'revokeReleaseToken',
-  method: 'delete',
-  path: '/api/admin/release-tokens/{id}',
+  route: 'DELETE /api/admin/release-tokens/{id}',
   summary: 'Ends a token at once. Needs a fresh code.',
   touches: ['releases'],
   answer: done,

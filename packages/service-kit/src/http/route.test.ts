@@ -16,8 +16,7 @@ const { defineCall, defineDownload } = callsOf('events');
 
 const saveTeam = defineCall({
   id: 'saveTeam',
-  method: 'post',
-  path: '/api/teams/{id}',
+  route: 'POST /api/teams/{id}',
   summary: 'Saves a team.',
   access: 'public',
   params: z.object({ id: z.uuid() }),
@@ -27,8 +26,7 @@ const saveTeam = defineCall({
 });
 const uploadFile = defineCall({
   id: 'uploadFile',
-  method: 'post',
-  path: '/api/files',
+  route: 'POST /api/files',
   summary: 'Stores a file.',
   access: 'public',
   encoding: 'form',
@@ -38,8 +36,7 @@ const uploadFile = defineCall({
 });
 const listNames = defineCall({
   id: 'listNames',
-  method: 'get',
-  path: '/api/names',
+  route: 'GET /api/names',
   summary: 'Names of members.',
   access: 'public',
   topics: ['members'],

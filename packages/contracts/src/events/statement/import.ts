@@ -108,8 +108,7 @@ export type StatementPreview = z.infer<typeof statementPreview>;
 
 export const previewStatement = defineCall({
   id: 'previewStatement',
-  method: 'post',
-  path: '/api/admin/statements/preview',
+  route: 'POST /api/admin/statements/preview',
   summary: 'Reads a bank statement (CSV or XLSX) without saving it.',
   upload: statementFile,
   body: z.object({
@@ -122,8 +121,7 @@ export const previewStatement = defineCall({
 
 export const importStatement = defineCall({
   id: 'importStatement',
-  method: 'post',
-  path: '/api/admin/statements',
+  route: 'POST /api/admin/statements',
   summary: 'Imports the lines of a bank statement. Lines that are known already are left.',
   upload: statementFile,
   touches: ['registrations', 'places'],
@@ -162,8 +160,7 @@ export type Statement = z.infer<typeof statement>;
 
 export const listStatements = defineCall({
   id: 'listStatements',
-  method: 'get',
-  path: '/api/admin/statements',
+  route: 'GET /api/admin/statements',
   summary: 'The last 100 imported bank statements, newest first.',
   topics: ['registrations'],
   answer: z.array(statement),
@@ -171,8 +168,7 @@ export const listStatements = defineCall({
 
 export const deleteStatement = defineCall({
   id: 'deleteStatement',
-  method: 'delete',
-  path: '/api/admin/statements/{id}',
+  route: 'DELETE /api/admin/statements/{id}',
   summary:
     'Removes an import with its lines, so that the file can be imported again. 409 while a line is linked.',
   touches: ['registrations', 'places'],

@@ -9,8 +9,7 @@ const MAX_APPROVED = 200;
 
 export const approveStatementLines = defineCall({
   id: 'approveStatementLines',
-  method: 'post',
-  path: '/api/admin/statements/approve',
+  route: 'POST /api/admin/statements/approve',
   summary:
     'Links each line to a registration and approves it. A line that fails leaves the others.',
   touches: ['registrations', 'places'],
@@ -38,8 +37,7 @@ export const approveStatementLines = defineCall({
 
 export const linkStatementLine = defineCall({
   id: 'linkStatementLine',
-  method: 'post',
-  path: '/api/admin/statements/lines/{line_id}/links',
+  route: 'POST /api/admin/statements/lines/{line_id}/links',
   summary: 'Links a line to one or several registrations, without a decision on them.',
   touches: ['registrations', 'places'],
   body: z.object({
@@ -59,8 +57,7 @@ export const linkStatementLine = defineCall({
 
 export const unlinkStatementLine = defineCall({
   id: 'unlinkStatementLine',
-  method: 'post',
-  path: '/api/admin/statements/lines/{line_id}/unlink',
+  route: 'POST /api/admin/statements/lines/{line_id}/unlink',
   summary: 'Removes a link. The status of the registration stays as it is.',
   touches: ['registrations', 'places'],
   body: z.object({ link_id: id }),
@@ -69,8 +66,7 @@ export const unlinkStatementLine = defineCall({
 
 export const ignoreStatementLine = defineCall({
   id: 'ignoreStatementLine',
-  method: 'post',
-  path: '/api/admin/statements/lines/{line_id}/ignore',
+  route: 'POST /api/admin/statements/lines/{line_id}/ignore',
   summary: 'Marks a line that pays for no registration.',
   touches: ['registrations', 'places'],
   answer: statementLine,
@@ -78,8 +74,7 @@ export const ignoreStatementLine = defineCall({
 
 export const restoreStatementLine = defineCall({
   id: 'restoreStatementLine',
-  method: 'post',
-  path: '/api/admin/statements/lines/{line_id}/restore',
+  route: 'POST /api/admin/statements/lines/{line_id}/restore',
   summary: 'Takes an ignored line back to the open ones.',
   touches: ['registrations', 'places'],
   answer: statementLine,
@@ -87,8 +82,7 @@ export const restoreStatementLine = defineCall({
 
 export const explainDebit = defineCall({
   id: 'explainDebit',
-  method: 'post',
-  path: '/api/admin/statements/debits/{debit_id}/explain',
+  route: 'POST /api/admin/statements/debits/{debit_id}/explain',
   summary: 'Says which line a debit takes back, or that it takes back none.',
   touches: ['registrations', 'places'],
   body: z.object({ line_id: id.nullable().describe('Null: the debit takes back no line') }),

@@ -129,8 +129,7 @@ const lineCounts = z.record(lineState, z.int());
 
 export const listStatementLines = defineCall({
   id: 'listStatementLines',
-  method: 'get',
-  path: '/api/admin/statements/lines',
+  route: 'GET /api/admin/statements/lines',
   summary: 'The imported lines of one state, newest first, with the registrations that may fit.',
   topics: ['registrations'],
   query: z.object({
