@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { email, id, moment, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { newPassword } from './password.ts';
@@ -45,7 +44,6 @@ export const inviteAdmin = defineCall({
   summary: `Emails a link with which a person creates their account. The link works once, for ${INVITATION_DAYS} days; an earlier invitation of the email address ends. Needs a fresh code.`,
   touches: ['admins'],
   body: newInvitation,
-  answer: done,
 });
 
 export const revokeInvitation = defineCall({
@@ -53,7 +51,6 @@ export const revokeInvitation = defineCall({
   route: 'DELETE /api/admin/invitations/{id}',
   summary: 'Ends an invitation: its link no longer works. Needs a fresh code.',
   touches: ['admins'],
-  answer: done,
 });
 
 export const updateAdminRole = defineCall({
@@ -63,7 +60,6 @@ export const updateAdminRole = defineCall({
     'Changes the role of an admin, from the next request of the admin on. The last owner stays an owner. Needs a fresh code.',
   touches: ['admins', 'sessions'],
   body: z.object({ role }),
-  answer: done,
 });
 
 export const removeAdmin = defineCall({
@@ -72,7 +68,6 @@ export const removeAdmin = defineCall({
   summary:
     'Deletes the account of an admin and ends its sessions at once. The last owner cannot be deleted. Needs a fresh code.',
   touches: ['admins'],
-  answer: done,
 });
 
 /** The secret of an emailed link. */
@@ -98,5 +93,4 @@ export const acceptInvitation = defineCall({
   access: 'signing-in',
   touches: ['access'],
   body: acceptedInvitation,
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { optionalText, typedEmail } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
@@ -29,7 +28,6 @@ export const logout = defineCall({
   route: 'POST /api/auth/logout',
   summary: 'Ends the session on the server and clears its three cookies.',
   access: 'signing-in',
-  answer: done,
 });
 
 /** The form of the decoy sign-in. The password stays in the browser; anything else than an email address counts as empty text. */
@@ -41,5 +39,4 @@ export const countDecoy = defineCall({
   summary: 'Counts an attempt on the decoy sign-in. Always answers 401.',
   access: 'signing-in',
   body: decoyAttempt,
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { visibleText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
@@ -41,7 +40,6 @@ export const verifyOtp = defineCall({
   access: 'session',
   touches: ['access'],
   body: oneTimeCode,
-  answer: done,
 });
 
 export const recoveryCode = z.object({
@@ -58,5 +56,4 @@ export const verifyRecoveryCode = defineCall({
   access: 'session',
   touches: ['access'],
   body: recoveryCode,
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { optionalText, typedEmail } from '../values/text.ts';
 import { linkToken } from './admins.ts';
 import { defineCall } from './call.ts';
@@ -18,7 +17,6 @@ export const requestPasswordReset = defineCall({
   summary: `Emails a link for a new password, if the email address belongs to an admin. Every address gets the same answer. The link works once, for ${RESET_MINUTES} minutes; an earlier link ends.`,
   access: 'signing-in',
   body: forgottenPassword,
-  answer: done,
 });
 
 export const readPasswordReset = defineCall({
@@ -44,5 +42,4 @@ export const resetPassword = defineCall({
   access: 'signing-in',
   touches: ['access'],
   body: resetForm.extend({ token: linkToken }),
-  answer: done,
 });

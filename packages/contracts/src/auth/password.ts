@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { defineCall } from './call.ts';
 
 export const MIN_PASSWORD_CHARACTERS = 12;
@@ -26,5 +25,4 @@ export const setPassword = defineCall({
     "Changes the admin's password and ends all other sessions of the admin. Needs a fresh code.",
   touches: ['sessions'],
   body: passwordChange,
-  answer: done,
 });

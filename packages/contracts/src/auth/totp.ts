@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { moment, visibleText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
@@ -37,7 +36,6 @@ export const confirmTotp = defineCall({
   summary: 'Turns the new authenticator app on with its first code. Needs a fresh code.',
   touches: ['sessions'],
   body: totpCode,
-  answer: done,
 });
 
 export const deleteTotp = defineCall({
@@ -45,5 +43,4 @@ export const deleteTotp = defineCall({
   route: `DELETE ${PATH}`,
   summary: 'Turns the authenticator app off. Needs a fresh code.',
   touches: ['sessions'],
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
@@ -144,5 +143,4 @@ export const deleteFeature = defineCall({
   summary: 'Moves a feature card to the trash.',
   touches: ['about'],
   params: z.object({ featureId: requiredText('Id', 64) }),
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
@@ -88,5 +87,4 @@ export const deleteAchievement = defineCall({
   route: 'DELETE /api/admin/achievements/{id}',
   summary: 'Moves an achievement to the trash.',
   touches: ['achievements'],
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { requiredName } from '../values/name.ts';
 import { email, id, moment, searchText } from '../values/text.ts';
@@ -71,7 +70,6 @@ export const sendContactMessage = defineCall({
   touches: ['messages'],
   body: contactForm,
   status: 201,
-  answer: done,
 });
 
 export const listContactMessages = defineCall({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, lineText, moment, optionalText } from '../values/text.ts';
 import { defineCall } from './call.ts';
@@ -95,5 +94,4 @@ export const deleteMediaItem = defineCall({
   route: 'DELETE /api/admin/content/{id}',
   summary: 'Moves a media item to the trash.',
   touches: ['media'],
-  answer: done,
 });

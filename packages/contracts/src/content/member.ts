@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
@@ -113,7 +112,6 @@ export const deleteMember = defineCall({
   route: 'DELETE /api/admin/members/{id}',
   summary: 'Moves a team member or advisor to the trash.',
   touches: ['members'],
-  answer: done,
 });
 
 export const reorderMembers = defineCall({
@@ -129,5 +127,4 @@ export const reorderMembers = defineCall({
       .max(1000, 'The order can have at most 1000 members.')
       .refine((ids) => new Set(ids).size === ids.length, 'A member is in the order twice.'),
   }),
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { emailText, requiredText } from '../values/text.ts';
 import { defineCall, defineDownload } from './call.ts';
 import { newsletterList } from './newsletter-list.ts';
@@ -25,7 +24,6 @@ export const subscribe = defineCall({
   touches: ['subscribers'],
   body: subscription,
   status: 201,
-  answer: done,
 });
 
 const INCOMPLETE = 'This link is incomplete.';
@@ -38,7 +36,6 @@ export const confirmSubscription = defineCall({
   access: 'public',
   touches: ['subscribers'],
   body: z.object({ token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(200, INCOMPLETE) }),
-  answer: done,
 });
 
 export const unsubscribe = defineCall({
@@ -49,7 +46,6 @@ export const unsubscribe = defineCall({
   access: 'public',
   touches: ['subscribers'],
   query: z.object({ token: requiredText('Token', 200) }),
-  answer: done,
 });
 
 export const exportSubscribers = defineDownload({

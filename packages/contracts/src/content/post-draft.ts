@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -80,7 +79,6 @@ export const deletePostDraft = defineCall({
   route: 'DELETE /api/admin/post-drafts/{id}',
   summary: 'Discards an unsaved draft. The post stays as it is.',
   touches: ['post_drafts'],
-  answer: done,
 });
 
 /** How often a window says that it has a post open, in seconds. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
 import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
@@ -162,5 +161,4 @@ export const deletePost = defineCall({
   route: 'DELETE /api/admin/posts/{id}',
   summary: 'Moves a blog post to the trash.',
   touches: ['posts'],
-  answer: done,
 });

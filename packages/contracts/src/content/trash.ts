@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { moment, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
@@ -35,5 +34,4 @@ export const restoreFromTrash = defineCall({
   summary: 'Restores a deleted record.',
   touches: ['media', 'about', 'members', 'posts', 'achievements'],
   params: z.object({ kind: trashKind, id: requiredText('Id', 64) }),
-  answer: done,
 });

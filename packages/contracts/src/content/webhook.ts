@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { id, lineText, moment, requiredText } from '../values/text.ts';
 import { urlOf } from '../values/url.ts';
@@ -118,7 +117,6 @@ export const deleteWebhook = defineCall({
   route: 'DELETE /api/admin/webhooks/{id}',
   summary: 'Deletes a webhook with its log. What waits is not sent.',
   touches: ['webhooks'],
-  answer: done,
 });
 
 export const rotateWebhookSecret = defineCall({
@@ -136,7 +134,6 @@ export const testWebhook = defineCall({
   summary: 'Sends a test, once. The log shows the answer.',
   touches: ['webhooks'],
   status: 202,
-  answer: done,
 });
 
 export const listWebhookDeliveries = defineCall({
@@ -153,5 +150,4 @@ export const resendWebhookDelivery = defineCall({
   summary: 'Sends a delivery again now, under its earlier webhook-id.',
   touches: ['webhooks'],
   status: 202,
-  answer: done,
 });

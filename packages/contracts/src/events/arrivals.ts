@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { listPart } from '../values/list-part.ts';
 import { id, lineText, moment, optionalText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -112,5 +111,4 @@ export const undoCheckIn = defineCall({
     position: position.optional().describe('Without it, all who were checked in at that moment'),
     checked_in_at: moment,
   }),
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { clubAmount, typedAmount } from '../values/amount.ts';
 import { optionalLines } from '../values/lines.ts';
 import { email, id, requiredText } from '../values/text.ts';
@@ -50,7 +49,6 @@ export const updateRegistrationMember = defineCall({
     position: wholeNumber('The position', 0, MAX_TEAM_SIZE - 1).describe('0 for the leader'),
   }),
   body: memberCorrection,
-  answer: done,
 });
 
 const SEEN_ANSWERS = 'The answers as you saw them must be an object.';
@@ -77,7 +75,6 @@ export const updateRegistrationAnswers = defineCall({
     "Corrects a team's answers to the questions of its event, in every state but cancelled. What the team still owes may stay open.",
   touches: ['registrations', 'places'],
   body: answersCorrection,
-  answer: done,
 });
 
 /** The money of a registration. */

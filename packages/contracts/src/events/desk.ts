@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { id } from '../values/text.ts';
 import { defineCall, defineDownload } from './call.ts';
 import { adminRegistration } from './registration.ts';
@@ -33,7 +32,6 @@ export const lookAtRegistration = defineCall({
     'Says which registration a window shows. It holds for 40 seconds; null ends it and frees what the window has taken.',
   touches: ['desk'],
   body: z.object({ registration_id: id.nullable(), window: reviewWindow }),
-  answer: done,
 });
 
 export const nextReceipt = defineCall({

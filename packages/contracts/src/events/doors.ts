@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { id, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText, wallClock } from '../values/wall-clock.ts';
 import { XLSX_TYPE } from './accounts.ts';
@@ -76,7 +75,6 @@ export const revokeDoor = defineCall({
   summary:
     'Ends a door at once. Its devices forget their data; scans that they have not sent wait for the link of another door.',
   touches: ['registrations'],
-  answer: done,
 });
 
 export const removeDoorDevice = defineCall({
@@ -84,7 +82,6 @@ export const removeDoorDevice = defineCall({
   route: 'DELETE /api/admin/events/{id}/doors/{door_id}/devices/{device_id}',
   summary: 'Removes a device from a door. It forgets its data.',
   touches: ['registrations'],
-  answer: done,
 });
 
 export const clearDoorDevice = defineCall({

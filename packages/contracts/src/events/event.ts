@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { UploadLimit } from '../http/call.ts';
-import { done } from '../http/empty.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
 import { formImage } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
@@ -225,7 +224,6 @@ export const deleteEvent = defineCall({
   route: 'DELETE /api/admin/events/{id}',
   summary: 'Moves an event to the trash. Its registrations stay.',
   touches: ['events'],
-  answer: done,
 });
 
 /** An event in the trash. */

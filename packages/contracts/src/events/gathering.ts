@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { id, requiredText, slug } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { memberField, question, teamAnswers } from './question.ts';
@@ -75,7 +74,6 @@ export const joinTeam = defineCall({
       ),
   }),
   status: 202,
-  answer: done,
 });
 
 export const getOwnJoin = defineCall({
@@ -106,7 +104,6 @@ export const leaveTeam = defineCall({
   access: 'public',
   touches: ['registrations', 'places'],
   body: token,
-  answer: done,
 });
 
 /** How a team gathers its members, as the team sees it. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, moment } from '../values/text.ts';
 import { defineCall } from './call.ts';
@@ -30,5 +29,4 @@ export const deleteNote = defineCall({
   route: 'DELETE /api/admin/events/{id}/registrations/{registration_id}/notes/{note_id}',
   summary: 'Deletes a note of a registration.',
   touches: ['registrations', 'events'],
-  answer: done,
 });

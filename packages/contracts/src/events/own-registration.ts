@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { clubAmount } from '../values/amount.ts';
 import { email, id, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
@@ -258,5 +257,4 @@ export const emailRegistrationLink = defineCall({
   access: 'public',
   body: z.object({ email }),
   status: 202,
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { id, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
@@ -42,5 +41,4 @@ export const deleteSavedView = defineCall({
   route: 'DELETE /api/admin/saved-views/{id}',
   summary: 'Deletes a saved view.',
   touches: ['saved_views'],
-  answer: done,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { defineCall } from './call.ts';
@@ -49,5 +48,4 @@ export const removeWaitingEntry = defineCall({
   route: 'DELETE /api/admin/events/{id}/waiting/{entry_id}',
   summary: 'Removes an entry from the waiting list. An offered place is free then.',
   touches: ['registrations', 'places'],
-  answer: done,
 });

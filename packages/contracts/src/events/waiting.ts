@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS } from '../values/name.ts';
 import { email, optionalText, requiredText, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
@@ -64,7 +63,6 @@ export const joinWaitingList = defineCall({
   touches: ['registrations', 'places'],
   body: waitingForm,
   status: 202,
-  answer: done,
 });
 
 export const getWaitingEntry = defineCall({
@@ -95,5 +93,4 @@ export const leaveWaitingList = defineCall({
   access: 'public',
   touches: ['registrations', 'places'],
   query: waitingToken,
-  answer: done,
 });

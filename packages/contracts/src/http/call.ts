@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../values/text.ts';
+import { done } from './empty.ts';
 import type { Topic } from './topics.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
@@ -99,18 +100,20 @@ type IdsIn<Path> = [NamesIn<Path>] extends [never]
 
 /** Describes a call, for admins unless it says another access, with ids in its path unless it says other `params`; keeps its literal types. */
 type DefineCall = <
-  Answer extends z.ZodType,
   Verb extends Uppercase<HttpMethod>,
   Path extends string,
+  Answer extends z.ZodType = typeof done,
   Params extends z.ZodObject | undefined = IdsIn<Path>,
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(
   call: Omit<
     ApiCall<Params, Query, Body, Answer>,
-    'method' | 'path' | 'status' | 'tag' | 'access'
+    'method' | 'path' | 'status' | 'tag' | 'access' | 'answer'
   > &
     Partial<Pick<ApiCall, 'status' | 'access'>> & {
+      /** Without it the call returns no data. */
+      answer?: Answer;
       /** `GET /api/events/{id}` */
       route: `${Verb} ${Path}`;
     },
@@ -141,7 +144,7 @@ export const callsOf = (tag: ServiceName) =>
       const [method = '', path = ''] = route.split(' ');
       return {
         ...{ method: method.toLowerCase(), path, ...idsIn(path) },
-        ...{ status: 200, access: 'admin', tag },
+        ...{ status: 200, access: 'admin', tag, answer: done },
         ...(call.upload && { encoding: 'form' }),
         ...call,
       };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { moment, optionalText, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { remoteName } from './release.ts';
@@ -49,7 +48,6 @@ export const registerRemote = defineCall({
   touches: ['releases'],
   body: newRemote,
   status: 201,
-  answer: done,
 });
 
 export const unregisterRemote = defineCall({
@@ -59,5 +57,4 @@ export const unregisterRemote = defineCall({
     'Deletes a remote with its releases and tokens: its pages are gone at once. The remotes of the site itself are refused. Needs a fresh code.',
   touches: ['releases'],
   params: z.object({ name: remoteName }),
-  answer: done,
 });

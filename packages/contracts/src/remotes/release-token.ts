@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, moment, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -43,5 +42,4 @@ export const revokeReleaseToken = defineCall({
   route: 'DELETE /api/admin/release-tokens/{id}',
   summary: 'Ends a token at once. Needs a fresh code.',
   touches: ['releases'],
-  answer: done,
 });

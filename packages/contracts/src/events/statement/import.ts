@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { UploadLimit } from '../../http/call.ts';
-import { done } from '../../http/empty.ts';
 import { MEGABYTE, uploadedFile } from '../../values/file.ts';
 import { id, moment, optionalText, requiredText } from '../../values/text.ts';
 import { defineCall } from '../call.ts';
@@ -172,5 +171,4 @@ export const deleteStatement = defineCall({
   summary:
     'Removes an import with its lines, so that the file can be imported again. 409 while a line is linked.',
   touches: ['registrations', 'places'],
-  answer: done,
 });

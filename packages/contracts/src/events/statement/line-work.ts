@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { done } from '../../http/empty.ts';
 import { clubAmount } from '../../values/amount.ts';
 import { id, moment } from '../../values/text.ts';
 import { defineCall } from '../call.ts';
@@ -86,5 +85,4 @@ export const explainDebit = defineCall({
   summary: 'Says which line a debit takes back, or that it takes back none.',
   touches: ['registrations', 'places'],
   body: z.object({ line_id: id.nullable().describe('Null: the debit takes back no line') }),
-  answer: done,
 });
