@@ -81,7 +81,7 @@ export function MessagesPage() {
 const frameSx = {
   display: 'grid',
   gridTemplateColumns: { md: '360px minmax(0, 1fr)' },
-  height: { md: 'calc(100dvh - 190px)' },
+  height: { md: 'calc(100dvh - 150px)' },
   minHeight: 460,
   overflow: 'hidden',
   border: 1,
