@@ -177,7 +177,8 @@ const EVENT = {
     { name: 'Competitive programming', amount: 1500 },
     { name: 'Web development', amount: 1200 },
   ],
-  discount: { code: 'FIRSTYEAR', module: 'Web development', amount: 300 },
+  /** It takes PKR 300 off each of the two modules. */
+  discount: { code: 'FIRSTYEAR', amount: 600 },
 };
 
 const rupees = (amount: number) => `PKR ${amount.toLocaleString('en-PK')}`;
