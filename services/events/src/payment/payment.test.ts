@@ -251,7 +251,7 @@ test('a payment of nothing needs no account of the club, any other does', async 
   expect(answers.map(({ status }) => status)).toEqual([200, 409]);
 });
 
-test('a code of a module that the team did not choose is refused', async () => {
+test('a code of a module that the team did not choose is refused, and an empty field is no code', async () => {
   const team = await addTeam(site, eventId, { modules: ['Web development'] });
   const { status } = await pay(
     site,
@@ -259,6 +259,8 @@ test('a code of a module that the team did not choose is refused', async () => {
     paymentForm(team, { discount_code_Robotics: 'EARLY' }),
   );
   expect(status).toBe(422);
+  const empty = paymentForm(team, { discount_code_Robotics: ' ' });
+  expect((await pay(site, eventId, empty)).status).toBe(200);
 });
 
 test('the codes of a team stay its own when an admin decides: unlimited ones, and the last use of one', async () => {
