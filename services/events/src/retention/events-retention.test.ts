@@ -185,6 +185,24 @@ test('nothing goes on the last day of its period', async () => {
   expect(await certificate?.enforce(site, certificate.days)).toBe(0);
 });
 
+test('the log of check-ins goes with its own event', async () => {
+  const checkIn = async (_: EventsSite, id: string) => {
+    const { team_name, registration_id } = await addPendingTeam(site, id);
+    await asAdmin(site, 'POST', decisionPath(id, team_name, 'approve'), {});
+    const scan = { nonce: randomUUID(), registration_id };
+    await asAdmin(site, 'POST', `/api/admin/events/${id}/check-ins`, scan);
+  };
+  await addPast(daysAgo(100), checkIn);
+  const scans = (await counting('door_scan')()) ?? 0;
+  await checkIn(site, (await addEvent(site)).id);
+  const doors = rowNamed(
+    'Doors with the names of their phones, and the log of all check-ins with its notes',
+  );
+  expect(scans).toBeGreaterThan(0);
+  expect(await doors.enforce(site, doors.days)).toBe(scans);
+  expect(await counting('door_scan')()).toBe(scans);
+});
+
 test('a team that waits stays on the list, and a deleted event stays with its teams', async () => {
   await addWaiting(site, (await addEvent(site)).id, 'unconfirmed', daysAgo(20));
   await site.pool.query(
