@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TeamEmailPreview } from '@club/contracts/events/team-email';
+import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
@@ -155,7 +156,14 @@ test('members who came and members who did not come get emails of their own', as
     ]);
     return (await sentTo(subject)).sort();
   };
-  // One who is ill came to another event.
+  // One who is ill came with a team that is deleted, and to another event.
+  const gone = await approved(['gone'], { modules: ['Robotics'] });
+  await here(gone.registration_id);
+  await site.pool.query(
+    `with deleted as (update events.registration set deleted_at = now() where id = $1)
+     update events.registration_member set email = 'Ill@club.test' where registration_id = $1`,
+    [gone.registration_id],
+  );
   const other = (await addEvent(site)).id;
   const there = await addPendingTeam(site, other, { members: [member('ill@club.test')] });
   await asAdmin(site, 'POST', decisionPath(other, there.team_name, 'approve'), {});
@@ -271,12 +279,16 @@ test('an erased person gets no email, also when it was about to be queued', asyn
 
 test('a member or an email that is deleted before the job stops nothing', async () => {
   const team = await addTeam(site, eventId, {
-    members: [member('a@club.test'), member('b@club.test')],
+    members: [member('a@club.test'), member('b@club.test'), member('c@club.test')],
   });
   await send({});
   await site.pool.query(
     'delete from events.registration_member where registration_id = $1 and position = 1',
     [team.registration_id],
+  );
+  await site.pool.query(
+    'update events.registration_member set email = $2 where registration_id = $1 and position = 2',
+    [team.registration_id, ERASED_EMAIL],
   );
   await work();
   expect(await sentTo()).toEqual(['a@club.test']);
