@@ -170,7 +170,7 @@ async function expectStatuses(page: Page) {
   }
 }
 
-/** An event of the demo, two of its modules, and a code of the second. Public responses contain no codes. */
+/** An event of the demo, two of its modules, and a code of both. Public responses contain no codes. */
 const EVENT = {
   title: 'Winter Code Sprint',
   modules: [
