@@ -79,8 +79,8 @@ export const publicScenarios: Scenarios = {
     await look('register-2');
     await visitor.press('Register team');
     await visitor.press('Have a code?');
-    await visitor.type('Discount code for Robotics', 'EARLY');
-    await visitor.press('Apply code for Robotics');
+    await visitor.type('Discount code', 'EARLY');
+    await visitor.press('Apply the code');
     await visitor.sees('PKR 500');
     await look('register-3');
     await visitor.run(SLOW_ANSWERS);
