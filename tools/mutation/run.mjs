@@ -42,7 +42,7 @@ function describe(file, source, { start, end, text }) {
   const short = (code) => code.replace(/\s+/g, ' ').trim();
   return {
     place: `${file}:${source.slice(0, start).split('\n').length}`,
-    change: `${short(source.slice(start, end))} → ${short(text)}`,
+    change: `${short(source.slice(start, end))} → ${short(text)}`.trim(),
   };
 }
 

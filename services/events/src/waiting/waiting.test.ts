@@ -63,7 +63,7 @@ test('an address waits once its owner has confirmed it, and a free place is offe
   expect(await listOf(site, id)).toEqual([]);
   const token = await tokenOf(site, name);
   const stranger = person();
-  await join(site, id, stranger);
+  for (let time = 0; time < 2; time += 1) await join(site, id, stranger);
   expect(await ownEntry(site, token)).toMatchObject({ state: 'unconfirmed', position: 0 });
   expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'waiting', position: 1 });
   expect(await ownEntry(site, token, '/confirm')).toMatchObject({ state: 'waiting', position: 1 });
@@ -182,6 +182,9 @@ test('an offer that nobody takes ends, and the next entry gets one, once', async
     expect.stringContaining('has ended'),
   ]);
   expect(await subjects(second)).toHaveLength(2);
+  const [, held, over] = await emailsTo(site, first);
+  const opensEvent = [held, over].map((email) => /events\/winter-/.test(email?.text ?? ''));
+  expect(opensEvent).toEqual([false, true]);
   const offer = await tokenOf(site, first);
   expect((await register(id, { offer })).body).toMatchObject({ code: 'offer_ended' });
 });
@@ -237,6 +240,16 @@ test('a place goes to the first entry that fits, and to everybody when none fits
   await leave(one);
   expect(await ownEntry(site, one)).toMatchObject({ state: 'left' });
   expect((await register(event.id, { modules: ['Web development'] })).status).toBe(201);
+});
+
+test('a module that the event has no longer is offered to nobody', async () => {
+  const { id, team } = await fullEvent();
+  const token = await wait(site, id, person());
+  await site.pool.query(`update events.waiting_entry set modules = '{Chess}' where event_id = $1`, [
+    id,
+  ]);
+  await cancel(team);
+  expect(await ownEntry(site, token)).toMatchObject({ state: 'waiting' });
 });
 
 test('more places are offered at once, in order, and renamed modules are followed', async () => {
@@ -371,6 +384,8 @@ test('the entries of a person are exported and erased by address, and listed by 
   const name = person();
   const email = `${name}@club.test`;
   const team_name = `Lanterns ${name}`;
+  const stranger = person();
+  await join(site, id, stranger);
   await call(site, 'POST', `/api/events/${id}/waiting`, { ...waitingFields(name), team_name });
   const ctx = { ...site.ctx, actor: { name: 'system' } };
   const partOf = (parts: { kind: string }[]) => parts.find(({ kind }) => kind === 'Waiting lists');
@@ -382,6 +397,7 @@ test('the entries of a person are exported and erased by address, and listed by 
   });
   expect(partOf((await eventsPerson.erase(ctx, email)).parts)).toMatchObject({ count: 1 });
   expect(partOf(await eventsPerson.list(ctx, email))).toMatchObject({ records: [] });
+  expect(await ownEntry(site, await tokenOf(site, stranger))).toMatchObject({ position: 0 });
 });
 
 test('a form without the field keeps the hours, and a wrong number is refused', async () => {
