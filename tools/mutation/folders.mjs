@@ -48,6 +48,6 @@ export const folders = {
       'packages/service-kit/src/access/admin-guard.ts',
       'packages/service-kit/src/access/same-site.ts',
     ],
-    tests: ['site/src/access-matrix.test.ts', 'services/auth/src/session/session.test.ts'],
+    tests: ['packages/service-kit/src/access/same-site.test.ts', 'site/src/access-matrix.test.ts'],
   },
 };
