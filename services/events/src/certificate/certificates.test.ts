@@ -177,13 +177,14 @@ test('a job that dies in the middle of a batch has sent nothing of it, and goes 
 
 test('a place is certified to each member of a team, once', async () => {
   const team = await approvedTeam(['Zara Khan', URDU]);
+  await approvedTeam(['Ali Raza']);
   const { registration_id } = team;
   const place = (text: string, id = registration_id) =>
     post<Issued>('certificates/places', { registration_id: id, place: text });
   expect((await place('First place, Robotics')).body).toMatchObject({ issued: 2, had: 0 });
   expect((await place('first place, robotics')).body).toMatchObject({ issued: 0, had: 2 });
   expect((await place('Second place, Web')).body).toMatchObject({ issued: 2 });
-  expect((await issue()).body).toMatchObject({ issued: 2, had: 0 });
+  expect((await issue()).body).toMatchObject({ issued: 3, had: 0 });
   expect(await own(team)).toHaveLength(6);
   expect(await sentTo(team)).toHaveLength(6);
   expect((await place('')).body.fields).toHaveProperty('place');
@@ -401,6 +402,10 @@ test('a design is saved with its fields checked, and another version is not over
   );
   expect(races.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await save({ ...defaultDesign, version: 1 })).body.code).toBe('newer_version');
+  const other = `/api/admin/events/${(await addEvent(site)).id}/certificate-design`;
+  expect((await asAdmin<SavedDesign>(site, 'GET', other)).body.version).toBe(0);
+  const unsigned = { ...defaultDesign, signatories: [{ name: 'Hira', office: '' }] };
+  expect((await asAdmin(site, 'PUT', other, unsigned)).status).toBe(200);
   expect((await call(site, 'PUT', path, defaultDesign)).status).toBe(401);
 });
 
@@ -485,4 +490,6 @@ test('a search by name finds certificates, also after their registration is dele
     .transaction()
     .execute((db) => eventsPerson.eraseRows({ ...jobCtx(), db }, [String(one?.row)]));
   expect((await found()).map(({ row }) => row)).toEqual([other?.row]);
+  // A certificate without an address is nobody's.
+  expect((await issue()).body).toMatchObject({ issued: 2 });
 });
