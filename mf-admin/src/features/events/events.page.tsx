@@ -1,17 +1,17 @@
 import { adminPaths } from '@club/contracts/remotes/paths';
-import { useNavigate } from '@club/web-kit/router';
+import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import { RecordScreen } from '../../records/record-section.tsx';
 import { eventKind } from './event-kind.tsx';
 
 /** A new event goes on to its own page, where it is published. */
 export function EventsPage() {
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   return (
     <RecordScreen
       heading="Manage Events"
       kind={eventKind}
       onSaved={(saved, isNew) => {
-        if (saved && isNew) void navigate(`${adminPaths.events}/${saved.id}`);
+        if (saved && isNew) navigate(`${adminPaths.events}/${saved.id}`, { isSaved: true });
       }}
     />
   );

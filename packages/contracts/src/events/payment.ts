@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UploadLimit } from '../http/call.ts';
 import { clubAmount } from '../values/amount.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
-import { optionalText, requiredText } from '../values/text.ts';
+import { lineText, optionalText, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { type DiscountCode, discountRequest, moduleName } from './module.ts';
 import {
@@ -44,7 +44,9 @@ export const validateDiscount = defineCall({
   encoding: 'form',
   body: discountRequest.extend({
     /** More modules, comma-joined: all are one guess. */
-    modules: z.string().optional(),
+    modules: lineText('Modules', 'Modules must be text.')
+      .max(4000, 'Modules can have at most 4000 characters.')
+      .optional(),
   }),
   answer: validDiscount,
 });
