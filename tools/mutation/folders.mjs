@@ -22,7 +22,7 @@ const proofs = {
   correction: ['event/currency', 'question/questions'],
   retention: ['refund-debit/refund-debit'],
   'team-email': [],
-  certificate: ['own-registration/own-registration'],
+  certificate: ['own-registration/own-registration', 'retention/events-retention'],
 };
 
 const events = 'services/events/src';
@@ -48,6 +48,9 @@ export const folders = {
       'packages/service-kit/src/access/admin-guard.ts',
       'packages/service-kit/src/access/same-site.ts',
     ],
-    tests: ['packages/service-kit/src/access/same-site.test.ts', 'site/src/access-matrix.test.ts'],
+    tests: [
+      ...['packages/service-kit/src/access/same-site.test.ts', 'site/src/access-matrix.test.ts'],
+      'services/gateway/src/releases/release.test.ts',
+    ],
   },
 };

@@ -66,7 +66,7 @@ export async function runAll({ sources, tests, runs }) {
 /** Ends when Jest does, or when it has written nothing for too long. */
 function runJest() {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const config = fileURLToPath(new URL('jest.config.mjs', import.meta.url));
+  const config = fileURLToPath(new URL('mutants.config.mjs', import.meta.url));
   const child = spawn(
     process.execPath,
     [jest, '-i', '--silent', '--forceExit', '--config', config],

@@ -450,8 +450,10 @@ test('a signature is decoded like every upload, and a preview is the certificate
 
 test("an earlier certificate keeps its design, and the person's data has it until the erasure", async () => {
   const team = await approvedTeam(['Zara Khan', 'Ali Raza']);
+  const stranger = await approvedTeam(['Hira Malik']);
   await issue();
   const [first, second] = await own(team);
+  const [strangers] = await own(stranger);
   await asAdmin(site, 'PUT', `${office()}/certificate-design`, {
     ...defaultDesign,
     heading: 'Another heading',
@@ -473,6 +475,11 @@ test("an earlier certificate keeps its design, and the person's data has it unti
   expect(pdfFacts(new Uint8Array(await other.arrayBuffer())).lines.join(' ')).not.toContain(
     team.team_name,
   );
+  const { rows } = await site.pool.query(
+    'select team, email from events.certificate where number = $1',
+    [strangers?.number],
+  );
+  expect(rows).toEqual([{ team: stranger.team_name, email: expect.stringContaining('@') }]);
 });
 
 test('a search by name finds certificates, also after their registration is deleted, and erases the chosen ones', async () => {
