@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOfAddress } from '../limits/network.ts';
+import { hasBody } from './early-answer.ts';
 
 export interface ConnectionLimits {
   /** Connections of this process. */
@@ -9,6 +10,13 @@ export interface ConnectionLimits {
   perNetwork?: number | undefined;
   /** A proxy of ours, through which many visitors come, has no share. */
   isProxy?: ((address: string) => boolean) | undefined;
+}
+
+interface Place {
+  /** Those of its network. */
+  sockets: Set<Socket>;
+  /** An array that stays costs a request less than a set. */
+  unanswered: IncomingMessage[];
 }
 
 /** Requests of one connection without an answer. Browsers and proxies send the next one after the answer. */
@@ -30,9 +38,6 @@ function end(
   for (const request of unanswered) request.destroy();
 }
 
-const hasWhole = (requests: Iterable<IncomingMessage> = []): boolean =>
-  [...requests].some(({ complete }) => complete);
-
 /**
  * Gives each network a share of the connections, so that silent ones of one client shut nobody else out. Above a limit the
  * connection that has been idle for longest closes: that of the same network, or, when all places are taken, of the network with the
@@ -44,22 +49,17 @@ export function shareConnections(
 ): void {
   /** The sockets of each network; the one that has been idle for longest comes first. */
   const networks = new Map<string, Set<Socket>>();
-  const placeOf = new WeakMap<Socket, Set<Socket>>();
-  const busy = new WeakMap<Socket, Set<IncomingMessage>>();
+  const placeOf = new WeakMap<Socket, Place>();
   let total = 0;
 
   const closeIdle = (sockets: Set<Socket>): boolean => {
     for (const socket of sockets) {
-      if (hasWhole(busy.get(socket))) continue;
+      if (placeOf.get(socket)?.unanswered.some(({ complete }) => complete)) continue;
       forget(socket, sockets);
       socket.destroy();
       return true;
     }
     return false;
-  };
-  const putLast = (socket: Socket) => {
-    const sockets = placeOf.get(socket);
-    if (sockets?.delete(socket)) sockets.add(socket);
   };
   const forget = (socket: Socket, sockets: Set<Socket>) => {
     if (sockets.delete(socket)) total -= 1;
@@ -76,7 +76,7 @@ export function shareConnections(
     const network = networkOfAddress(address);
     const sockets = networks.get(network) ?? new Set<Socket>();
     networks.set(network, sockets.add(socket));
-    placeOf.set(socket, sockets);
+    placeOf.set(socket, { sockets, unanswered: [] });
     total += 1;
     socket.once('close', () => {
       forget(socket, sockets);
@@ -87,11 +87,17 @@ export function shareConnections(
   });
   server.on('request', (request, response) => {
     const { socket } = request;
+    const place = placeOf.get(socket);
+    if (!place) return;
+    const { sockets, unanswered } = place;
+    const putLast = () => sockets.delete(socket) && sockets.add(socket);
     // Who sends more without reading the answers loses the connection, before they cost more than it.
-    const unanswered = busy.get(socket) ?? new Set();
-    busy.set(socket, unanswered.add(request));
-    if (unanswered.size > MAX_UNANSWERED) return end(socket, unanswered);
-    putLast(socket);
-    response.once('close', () => unanswered.delete(request) && putLast(socket));
+    if (unanswered.push(request) > MAX_UNANSWERED) return end(socket, unanswered);
+    // Without a body it is whole at once, and the connection is not idle.
+    if (hasBody(request)) putLast();
+    response.once('close', () => {
+      unanswered.splice(unanswered.indexOf(request), 1);
+      putLast();
+    });
   });
 }
