@@ -83,7 +83,7 @@ export const clubScenarios: Scenarios = {
 /** An iPhone enlarges the page around a focused field whose text is smaller than 16 px. */
 async function expectLargeFields({ visitor }: Scene, screen: string): Promise<void> {
   await visitor.open(screen);
-  await visitor.finds('heading', 'Messages');
+  await visitor.finds('heading', /^Messages/);
   const small = await visitor.run<string[]>(`() =>
     matchMedia('(pointer: coarse)').matches
       ? [...document.querySelectorAll('input, select, textarea')]
