@@ -156,7 +156,7 @@ test('members who came and members who did not come get emails of their own', as
     ]);
     return (await sentTo(subject)).sort();
   };
-  // One who is ill came with a team that is deleted, and to another event.
+  // The member who missed this event was checked in elsewhere: with a team that was deleted since, and at another event.
   const gone = await approved(['gone'], { modules: ['Robotics'] });
   await here(gone.registration_id);
   await site.pool.query(
