@@ -1,9 +1,9 @@
 import type { RemotePage } from '@club/web-kit/remotes';
 import { formPaths } from '@club/web-kit/router';
-import { joinPage } from './features/events/join/join.page.tsx';
-import { registerFormPage } from './features/events/register-form/register-form.page.tsx';
-import { verifyPage } from './features/events/verify/verify.page.tsx';
-import { waitingPage } from './features/events/waiting/waiting.page.tsx';
+import { joinPage } from './features/join/join.page.tsx';
+import { registerFormPage } from './features/register-form/register-form.page.tsx';
+import { verifyPage } from './features/verify/verify.page.tsx';
+import { waitingPage } from './features/waiting/waiting.page.tsx';
 import { plainRegistrationPage } from './registration/page/plain/plain-registration.page.tsx';
 
 /** Pages that need no JavaScript and that few visitors open, by their router paths. They are one chunk. */

@@ -48,7 +48,7 @@ export default {
       path: doorPath,
       chunk: 'page-door',
       load: () =>
-        import(/* webpackChunkName: "page-door" */ './door/door.page.tsx').then(
+        import(/* webpackChunkName: "page-door" */ './features/door/door.page.tsx').then(
           (chunk) => chunk.doorPage,
         ),
     },

@@ -1,9 +1,9 @@
 import type { MemberCheckIns, ScanResult } from '@club/contracts/events/door';
 import { mergeScans, type Scan } from '@club/contracts/events/merge-scans';
 import { sampleDoorList, sampleDoorTeam } from '@club/contracts/samples/events';
-import type { DoorTeam } from '../door/kept/door-types.ts';
-import type { DoorStore, KeptDoor, KeptScan } from '../door/kept/kept-door.ts';
-import type { DoorApi } from '../door/work/door-api.ts';
+import type { DoorTeam } from '../features/door/kept/door-types.ts';
+import type { DoorStore, KeptDoor, KeptScan } from '../features/door/kept/kept-door.ts';
+import type { DoorApi } from '../features/door/work/door-api.ts';
 
 type Stored = Scan & { door: string; device: string };
 

@@ -1,6 +1,6 @@
 import { Link, paths } from '@club/web-kit/router';
 import { TextLink } from '@club/web-kit/ui';
-import { results as resultsRead } from './reads.ts';
+import { results as resultsRead } from '../../event/reads.ts';
 
 /** What was won at an event, with links to the hall of fame. Nothing while no achievement names the event. */
 export function EventResults({ eventId }: { eventId: string }) {

@@ -13,13 +13,13 @@ import {
   TextLink,
 } from '@club/web-kit/ui';
 import { useEffect } from 'react';
+import { LoadFailure } from '../../event/load-failure.tsx';
+import { isNotFound } from '../../event/load-outcome.ts';
+import { eventInput, eventRead } from '../../event/reads.ts';
+import { preloadEvent, useEvent } from '../../event/use-event.ts';
 import { OwnBarArea } from '../../registration/own/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { EventDetail } from './event-detail.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { isNotFound } from './load-outcome.ts';
-import { eventInput, eventRead } from './reads.ts';
-import { preloadEvent, useEvent } from './use-event.ts';
 
 /** One event. */
 function EventPage({ params }: RemotePageProps) {

@@ -2,13 +2,13 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { CALENDAR_PATH, pageNumber, useLocation } from '@club/web-kit/router';
 import { Column, PageHeading, TextLink } from '@club/web-kit/ui';
+import { LoadFailure } from '../../event/load-failure.tsx';
+import { isNotFound, useFailure } from '../../event/load-outcome.ts';
+import { pastEvents, results, shownEvents } from '../../event/reads.ts';
 import { OwnBarArea } from '../../registration/own/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { EventList, EventListSkeleton } from './event-list.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { isNotFound, useFailure } from './load-outcome.ts';
 import { PastYear, pastInput, type Year } from './past-year.tsx';
-import { pastEvents, results, shownEvents } from './reads.ts';
 import { takesTeams } from './registration-note.ts';
 import { yearPath } from './year-links.tsx';
 

@@ -1,10 +1,10 @@
 import { Link, paths } from '@club/web-kit/router';
 import { Box, Button, EmptyState, PageHeading, PageLinks, TextLink } from '@club/web-kit/ui';
+import { LoadFailure } from '../../event/load-failure.tsx';
+import { isNotFound, useFailure } from '../../event/load-outcome.ts';
+import { pastEvents } from '../../event/reads.ts';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { EventCards, EventListSkeleton } from './event-list.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { isNotFound, useFailure } from './load-outcome.ts';
-import { pastEvents } from './reads.ts';
 import { YearLinks, yearPath } from './year-links.tsx';
 
 export interface Year {

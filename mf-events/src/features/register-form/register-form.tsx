@@ -9,12 +9,12 @@ import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
 import { addressOf, formPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { HowToGather } from '../../../registration/gathering/team-size.tsx';
-import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
-import { encodingOf } from '../../../registration/questions/question-texts.ts';
-import { ModuleChoice } from './module-choice.tsx';
+import { HowToGather } from '../../registration/gathering/team-size.tsx';
+import { Fieldset } from '../../registration/plain-form/fieldset.tsx';
+import { ModuleChoice } from '../../registration/plain-form/module-choice.tsx';
+import { TeamMembers } from '../../registration/plain-form/team-members.tsx';
+import { encodingOf } from '../../registration/questions/question-texts.ts';
 import { PlainQuestions } from './plain-questions.tsx';
-import { TeamMembers } from './team-members.tsx';
 
 interface RegisterFormProps {
   event: ClubEvent;

@@ -1,7 +1,7 @@
 import { sampleDoorTeam } from '@club/contracts/samples/events';
 import { randomId } from '@club/web-kit/random-id';
 import fc from 'fast-check';
-import { doorServer, type Fault, memoryStore } from '../../testing/door-server.ts';
+import { doorServer, type Fault, memoryStore } from '../../../testing/door-server.ts';
 import { keysOf, peopleOf, scansOf } from './decide.ts';
 import { createWork, openWork, type Work } from './door-work.ts';
 import { joinDoor } from './join-door.ts';

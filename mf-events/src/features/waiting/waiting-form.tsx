@@ -4,8 +4,8 @@ import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
 import { addressOf, formPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
-import { ModuleChoice } from '../register-form/module-choice.tsx';
+import { Fieldset } from '../../registration/plain-form/fieldset.tsx';
+import { ModuleChoice } from '../../registration/plain-form/module-choice.tsx';
 
 interface WaitingFormProps {
   event: ClubEvent;

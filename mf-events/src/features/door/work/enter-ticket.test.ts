@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
 import { signedText, toBase32 } from '@club/contracts/events/ticket-bytes';
 import { sampleDoorList, sampleDoorTeam } from '@club/contracts/samples/events';
-import { doorServer, memoryStore } from '../../testing/door-server.ts';
+import { doorServer, memoryStore } from '../../../testing/door-server.ts';
 import { createWork, openWork, type Work } from './door-work.ts';
 import { enterTicket, reasons } from './enter-ticket.ts';
 import { joinDoor } from './join-door.ts';

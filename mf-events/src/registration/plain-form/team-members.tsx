@@ -4,10 +4,10 @@ import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { PlainInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { Disclosure } from '../../../registration/plain-form/disclosure.tsx';
-import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
-import { MORE_DETAILS, memberInputs } from '../../../registration/team/member-fields.tsx';
-import { PlainQuestions } from './plain-questions.tsx';
+import { PlainQuestions } from '../../features/register-form/plain-questions.tsx';
+import { MORE_DETAILS, memberInputs } from '../team/member-fields.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Fieldset } from './fieldset.tsx';
 
 interface TeamMembersProps extends Pick<PostedForm, 'values' | 'errors'> {
   event: AskingMembers;

@@ -10,8 +10,8 @@ import {
   PageSkeleton,
   TextLink,
 } from '@club/web-kit/ui';
-import { LoadFailure } from '../load-failure.tsx';
-import { useEvent } from '../use-event.ts';
+import { LoadFailure } from '../../event/load-failure.tsx';
+import { useEvent } from '../../event/use-event.ts';
 import { WaitingForm } from './waiting-form.tsx';
 
 /** Joins the waiting list of an event. The form needs no JavaScript. */

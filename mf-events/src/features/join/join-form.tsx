@@ -3,8 +3,8 @@ import { postedAnswers } from '@club/contracts/events/posted-answers';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { encodingOf } from '../../../registration/questions/question-texts.ts';
-import { MemberFieldset } from '../register-form/team-members.tsx';
+import { MemberFieldset } from '../../registration/plain-form/team-members.tsx';
+import { encodingOf } from '../../registration/questions/question-texts.ts';
 
 interface JoinFormProps {
   invitation: Invitation;

@@ -6,7 +6,7 @@ import { PlainInput } from '@club/web-kit/forms';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Card, Column, PageHeading, StatusChip } from '@club/web-kit/ui';
-import { certificateName } from '../../../registration/certificate-text.ts';
+import { certificateName } from '../../registration/certificate-text.ts';
 
 const texts: Record<CertificateState, [chip: string, title: string, text: string]> = {
   valid: ['Valid', 'This certificate is valid', 'The club has issued it to this person.'],

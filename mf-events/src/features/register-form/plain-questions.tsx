@@ -1,5 +1,5 @@
 import type { Answers, Question } from '@club/contracts/events/question';
-import { QuestionInput } from '../../../registration/questions/question-input.tsx';
+import { QuestionInput } from '../../registration/questions/question-input.tsx';
 
 interface PlainQuestionsProps {
   questions: readonly Question[];

@@ -1,8 +1,8 @@
 import { isAccepted } from '@club/contracts/remotes/posted-form';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { isNotFound } from '../load-outcome.ts';
-import { eventInput, eventRead } from '../reads.ts';
-import { preloadEvent } from '../use-event.ts';
+import { isNotFound } from '../../event/load-outcome.ts';
+import { eventInput, eventRead } from '../../event/reads.ts';
+import { preloadEvent } from '../../event/use-event.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 import { WaitingJoin } from './waiting-join.tsx';
 

@@ -3,8 +3,8 @@ import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatMoney } from '@club/contracts/values/money';
 import { FormHelperText, plainInputId } from '@club/web-kit/forms';
 import { styled } from '@club/web-kit/ui';
-import { WaitingNote } from '../../../registration/modules/waiting-note.tsx';
-import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
+import { WaitingNote } from '../modules/waiting-note.tsx';
+import { Fieldset } from './fieldset.tsx';
 
 // MUI's checkbox shows its state only with JavaScript.
 const Choice = styled('label')(({ theme }) => ({

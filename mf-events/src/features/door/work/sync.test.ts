@@ -1,7 +1,7 @@
 import { DOOR_POLL_MS } from '@club/contracts/events/merge-scans';
 import { sampleDoorTeam } from '@club/contracts/samples/events';
 import { randomId } from '@club/web-kit/random-id';
-import { doorServer, memoryStore } from '../../testing/door-server.ts';
+import { doorServer, memoryStore } from '../../../testing/door-server.ts';
 import { peopleOf } from './decide.ts';
 import { createWork } from './door-work.ts';
 import { joinDoor } from './join-door.ts';

@@ -13,10 +13,10 @@ import {
   PageSkeleton,
   TextLink,
 } from '@club/web-kit/ui';
-import { LoadFailure } from '../load-failure.tsx';
-import { isNotFound } from '../load-outcome.ts';
-import { eventInput, eventRead } from '../reads.ts';
-import { preloadEvent, useEvent } from '../use-event.ts';
+import { LoadFailure } from '../../event/load-failure.tsx';
+import { isNotFound } from '../../event/load-outcome.ts';
+import { eventInput, eventRead } from '../../event/reads.ts';
+import { preloadEvent, useEvent } from '../../event/use-event.ts';
 import { RegisterForm } from './register-form.tsx';
 
 /** The registration as a page of its own. Its form needs no JavaScript. */

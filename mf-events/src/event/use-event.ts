@@ -3,8 +3,8 @@ import type { RemotePageContext } from '@club/web-kit/remotes';
 import { addressOf } from '@club/web-kit/router';
 import { useAppSelector } from '@club/web-kit/state';
 import { useMemo } from 'react';
+import { eventPhotos, photosInput } from '../features/events/photos.read.ts';
 import { isNotFound, useFailure } from './load-outcome.ts';
-import { eventPhotos, photosInput } from './photos.read.ts';
 import { eventInput, eventRead, results, shownEvents } from './reads.ts';
 
 export const preloadEvent = async ({ store, params }: RemotePageContext) => {

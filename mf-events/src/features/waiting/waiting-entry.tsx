@@ -3,7 +3,7 @@ import type { OwnWaitingEntry } from '@club/contracts/events/waiting';
 import { addressOf, formPaths, Link, paths } from '@club/web-kit/router';
 import { usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Column, PageHeading, Typography } from '@club/web-kit/ui';
-import { EntryButton } from './entry-button.tsx';
+import { EntryButton } from '../../registration/plain-form/entry-button.tsx';
 
 const texts: Record<OwnWaitingEntry['state'], (entry: OwnWaitingEntry) => [string, string]> = {
   unconfirmed: () => ['Confirm your address', 'Your team waits for a place from then on.'],

@@ -4,8 +4,8 @@ import type { OwnJoin } from '@club/contracts/events/gathering';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary } from '@club/web-kit/forms';
 import { Box, PageHeading, Typography } from '@club/web-kit/ui';
-import { Disclosure } from '../../../registration/plain-form/disclosure.tsx';
-import { EntryButton } from '../waiting/entry-button.tsx';
+import { Disclosure } from '../../registration/plain-form/disclosure.tsx';
+import { EntryButton } from '../../registration/plain-form/entry-button.tsx';
 import { FirstNames } from './first-names.tsx';
 
 const statuses: Record<OwnJoin['payment_status'], string> = {
