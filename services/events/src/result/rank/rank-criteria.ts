@@ -1,0 +1,138 @@
+import { groupsOf } from './groups.ts';
+import { addBoth, cell, diagonal, invert, type Matrix, times } from './matrix.ts';
+import { shown } from './places.ts';
+import { type RankedSubmission, rankEstimates, unranked } from './ranking.ts';
+
+/** What a judge gave to a submission, in per cent of what a judge can give. */
+export interface Mark {
+  judge_id: string;
+  submission_id: string;
+  percent: number;
+}
+
+/** A mark without the judge's leniency: how many of the judge's own spreads it lies above the judge's own mean. */
+export interface StandardMark extends Mark {
+  z: number;
+}
+
+export interface CriteriaRanking {
+  ranked: RankedSubmission[];
+  standard: StandardMark[];
+  /** Judges of whose marks nothing follows: one mark alone, or the same for every submission. */
+  silent_judges: string[];
+  /** More than one: nobody judged submissions of two of these groups, so their places are not comparable. */
+  groups: string[][];
+}
+
+/** Few marks tell little about a judge's spread: the spread of all judges counts as much as this many marks. */
+const SPREAD_PRIOR = 6;
+/** A submission is assumed to be average as strongly as this part of a judgement says so. */
+const AVERAGE_PRIOR = 0.5;
+/** What is assumed of the noise until the judgements tell: half of a judge's variance, as strongly as four marks. */
+const NOISE_PRIOR = { variance: 0.5, marks: 4 };
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: number[]): number => sum(values) / Math.max(1, values.length);
+
+/** The same judgements in any order give the same bits. */
+const inOrder = (marks: Mark[]): Mark[] =>
+  [...marks].sort(
+    (one, other) =>
+      one.judge_id.localeCompare(other.judge_id) ||
+      one.submission_id.localeCompare(other.submission_id),
+  );
+
+/**
+ * Ranks by points. Each judge's own mean and spread are taken out first, and the mean of a judge who saw good
+ * submissions is not taken for leniency: qualities and means are estimated together (least squares).
+ * `marks`: at most one per judge and submission.
+ */
+export function rankByCriteria(submissionIds: string[], marks: Mark[]): CriteriaRanking {
+  const byJudge = [...byKey(inOrder(marks), ({ judge_id }) => judge_id)];
+  const telling = byJudge.filter(([, own]) =>
+    own.some(({ percent }) => percent !== own[0]?.percent),
+  );
+  const silent_judges = byJudge.filter((entry) => !telling.includes(entry)).map(([id]) => id);
+  const spread = commonSpread(telling.map(([, own]) => own));
+  const standard = telling.flatMap(([, own]) => standardise(own, spread));
+  const judged = [...new Set(standard.map(({ submission_id }) => submission_id))].sort();
+  const estimates = estimate(judged, standard);
+  const middle = shown(mean(telling.map(([, own]) => mean(own.map(({ percent }) => percent)))));
+  const ranked = rankEstimates(estimates, {
+    // The two parts are rounded apart, so that no place changes when a judge is more lenient to all.
+    scoreOf: (quality) => shown(middle + shown(quality * spread)),
+    unitAt: () => spread,
+  });
+  const others = submissionIds.filter((id) => !judged.includes(id)).map(unranked);
+  return { ranked: [...ranked, ...others], standard, silent_judges, groups: groups(standard) };
+}
+
+function byKey<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const map = new Map<string, T[]>();
+  for (const item of items) map.set(keyOf(item), [...(map.get(keyOf(item)) ?? []), item]);
+  return map;
+}
+
+const squares = (own: Mark[]): number => {
+  const middle = mean(own.map(({ percent }) => percent));
+  return sum(own.map(({ percent }) => (percent - middle) ** 2));
+};
+
+/** The spread of a judge, over all judges. */
+const commonSpread = (judges: Mark[][]): number =>
+  Math.sqrt(sum(judges.map(squares)) / Math.max(1, sum(judges.map((own) => own.length - 1))));
+
+function standardise(own: Mark[], spread: number): StandardMark[] {
+  const middle = mean(own.map(({ percent }) => percent));
+  const marks = own.length - 1;
+  const variance = (squares(own) + SPREAD_PRIOR * spread ** 2) / (marks + SPREAD_PRIOR);
+  return own.map((mark) => ({ ...mark, z: (mark.percent - middle) / Math.sqrt(variance) }));
+}
+
+const groups = (standard: StandardMark[]): string[][] => {
+  const judged = [...new Set(standard.map(({ submission_id }) => submission_id))];
+  const judges = [...byKey(standard, ({ judge_id }) => judge_id).values()];
+  const links = judges.flatMap((own) =>
+    own.map(({ submission_id }) => [own[0]?.submission_id ?? '', submission_id] as const),
+  );
+  return groupsOf(judged, links);
+};
+
+/** z = quality − mean quality of what the judge saw + noise, solved for the qualities. */
+function estimate(ids: string[], standard: StandardMark[]) {
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const information = diagonal(ids.length, AVERAGE_PRIOR);
+  const sums = ids.map(() => 0);
+  const judges = [...byKey(standard, ({ judge_id }) => judge_id).values()];
+  const rows = judges.map((own) =>
+    own.map(({ submission_id, z }) => ({ index: indexOf.get(submission_id) ?? 0, z })),
+  );
+  for (const row of rows)
+    for (const { index, z } of row) {
+      sums[index] = (sums[index] ?? 0) + z;
+      addBoth(information, index, index, 1);
+      for (const other of row)
+        if (other.index <= index) addBoth(information, index, other.index, -1 / row.length);
+    }
+  const inverse = invert(information);
+  const qualities = times(inverse, sums);
+  const noise = noiseOf(rows, qualities, inverse);
+  const covariance = inverse.map((row) => row.map((value) => value * noise));
+  return { ids, qualities, covariance };
+}
+
+/** The variance of the noise: what the qualities leave unexplained. */
+function noiseOf(
+  rows: { index: number; z: number }[][],
+  qualities: number[],
+  inverse: Matrix,
+): number {
+  const rest = rows.map((row) => {
+    const own = row.map(({ index }) => qualities[index] ?? 0);
+    return sum(row.map(({ z }, i) => (z - (own[i] ?? 0) + mean(own)) ** 2));
+  });
+  const free = sum(rows.map((row) => row.length - 1));
+  const used = sum(qualities.map((_, i) => 1 - AVERAGE_PRIOR * cell(inverse, i, i)));
+  const { variance, marks } = NOISE_PRIOR;
+  return (sum(rest) + variance * marks) / (Math.max(0, free - used) + marks);
+}

@@ -1,0 +1,68 @@
+import { cell, type Matrix } from './matrix.ts';
+import { placesOf, shown } from './places.ts';
+
+/** What the judgements tell of one submission. */
+export interface RankedSubmission {
+  submission_id: string;
+  /** Null: no judgement compares it with another submission, so it has neither score nor place. */
+  place: number | null;
+  is_tied: boolean;
+  score: number | null;
+  /** The standard error of the score. */
+  error: number | null;
+  /** It is nearer to the place above than the judgements can tell. */
+  is_close: boolean;
+}
+
+/** Standardised qualities with their covariance, in the order of `ids`. */
+export interface Estimates {
+  ids: string[];
+  qualities: number[];
+  covariance: Matrix;
+}
+
+/** How a quality is shown: a readable score, and how much of it a unit of quality is worth there. */
+interface Scale {
+  scoreOf: (quality: number) => number;
+  unitAt: (quality: number) => number;
+}
+
+export function rankEstimates(
+  { ids, qualities, covariance }: Estimates,
+  { scoreOf, unitAt }: Scale,
+): RankedSubmission[] {
+  const entries = ids.map((submission_id, index) => {
+    const quality = qualities[index] ?? 0;
+    const error = Math.sqrt(cell(covariance, index, index)) * unitAt(quality);
+    return { submission_id, index, quality, score: scoreOf(quality), error: shown(error) };
+  });
+  const placed = placesOf(entries, (one, other) => other.score - one.score);
+  return placed.map(({ entry, place, is_tied }, position) => {
+    const { submission_id, score, error } = entry;
+    const above = placed[position - 1]?.entry;
+    const is_close = above !== undefined && isClose(covariance, above, entry);
+    return { submission_id, place, is_tied, score, error, is_close };
+  });
+}
+
+interface Entry {
+  index: number;
+  quality: number;
+}
+
+/** The difference of the two is smaller than the standard error of a difference. */
+function isClose(covariance: Matrix, { index: i, quality: one }: Entry, other: Entry): boolean {
+  const { index: j, quality } = other;
+  const variance =
+    cell(covariance, i, i) +
+    cell(covariance, j, j) -
+    cell(covariance, i, j) -
+    cell(covariance, j, i);
+  return one - quality < Math.sqrt(Math.max(0, variance));
+}
+
+/** Those of which the judgements tell nothing come last, without a place. */
+export const unranked = (submission_id: string): RankedSubmission => ({
+  ...{ submission_id, place: null, score: null, error: null },
+  ...{ is_tied: false, is_close: false },
+});
