@@ -34,6 +34,7 @@ import * as cancellation from './events/cancellation.ts';
 import * as certificate from './events/certificate.ts';
 import * as certificateDesign from './events/certificate-design.ts';
 import * as certificates from './events/certificates.ts';
+import * as contest from './events/contest.ts';
 import * as correction from './events/correction.ts';
 import * as decision from './events/decision.ts';
 import * as desk from './events/desk.ts';
@@ -124,6 +125,7 @@ export const eventsCalls = {
   ...certificate,
   ...certificateDesign,
   ...certificates,
+  ...contest,
   ...correction,
   ...decision,
   ...desk,

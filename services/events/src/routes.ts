@@ -22,6 +22,7 @@ import { getCertificateFile } from './certificate/certificate-drawing.service.ts
 import * as certificates from './certificate/certificates.service.ts';
 import * as ends from './certificate/end-certificate.service.ts';
 import * as issue from './certificate/issue-certificates.service.ts';
+import * as contests from './contest/contest.service.ts';
 import {
   changeRegistrationModules,
   previewModuleChange,
@@ -163,6 +164,7 @@ export const eventsRoutes = [
       joinDoor,
       getDoorList,
       sendDoorScans,
+      ...contests,
       ...bankAccount,
       ...views,
       ...teamEmails,

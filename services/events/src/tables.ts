@@ -1,6 +1,7 @@
 import type { MoneyMethod, MoneySource } from '@club/contracts/events/accounts';
 import type { CertificateKind, CertificateState } from '@club/contracts/events/certificate';
 import type { CertificateDesign, Signatory } from '@club/contracts/events/certificate-design';
+import type { Criterion, JudgingWay } from '@club/contracts/events/contest';
 import type { DecisionAction } from '@club/contracts/events/decision';
 import type { FormModule } from '@club/contracts/events/form-module';
 import type { MemberField } from '@club/contracts/events/member-fields';
@@ -54,6 +55,8 @@ export interface EventsTables {
   door_device: DoorDeviceTable;
   door_scan: DoorScanTable;
   team_join: TeamJoinTable;
+  contest: ContestTable;
+  submission: SubmissionTable;
 }
 
 /** Exactly one row. */
@@ -619,4 +622,45 @@ export interface DoorScanTable {
   by_signature: Generated<boolean>;
   /** The code of a scan that counts for nothing. */
   refusal: Generated<string | null>;
+}
+
+/** A contest of a module of an event. */
+export interface ContestTable {
+  id: string;
+  event_id: string;
+  /** Null: the event as a whole. */
+  module: string | null;
+  opens_at: Date;
+  closes_at: Date;
+  grace_minutes: number;
+  questions: ColumnType<Question[], string, string>;
+  judging: JudgingWay;
+  criteria: ColumnType<Criterion[], string, string>;
+  judgements_each: number;
+  /** Judges see no names of teams. */
+  hides_teams: boolean;
+  /** Since then the gallery is public. */
+  gallery_at: Generated<Date | null>;
+  /** Of the next submission. */
+  next_number: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+/** What a team hands in for a contest. */
+export interface SubmissionTable {
+  id: string;
+  contest_id: string;
+  registration_id: string;
+  /** All that judges see of a team whose name is hidden. */
+  number: number;
+  answers: Generated<Answers>;
+  /** The team agrees that everybody sees it. */
+  in_gallery: Generated<boolean>;
+  sent_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  /** The last change came after the close, in the grace. */
+  is_late: Generated<boolean>;
 }

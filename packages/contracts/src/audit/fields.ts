@@ -43,6 +43,14 @@ const fields: Record<string, Record<string, AuditField>> = {
     waiting_hours: ['hours of an offer to the waiting list'],
     gathering: ['teams that gather by link'],
   },
+  contest: {
+    opens_at: ['opening', 'day'],
+    closes_at: ['close', 'day'],
+    grace_minutes: ['minutes of grace'],
+    judging: ['way of judging'],
+    judgements_each: ['judgements of each submission'],
+    hides_teams: ['hiding of the teams'],
+  },
   post: {
     title: ['title'],
     content: ['text', 'long'],

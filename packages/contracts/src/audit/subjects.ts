@@ -2,6 +2,7 @@
 export const auditKinds = {
   event: 'event',
   registration: 'registration',
+  contest: 'contest',
   post: 'post',
   content: 'media item',
   member: 'team member',

@@ -32,8 +32,10 @@ test('editors decide on no payment, and treasurers change no page', () => {
   expect(allowed(of('events'), 'editor').sort()).toEqual([
     'checkIn',
     'clearDoorDevice',
+    'createContest',
     'createDoor',
     'createEvent',
+    'deleteContest',
     'deleteEvent',
     'duplicateEvent',
     'issueCertificates',
@@ -48,6 +50,7 @@ test('editors decide on no payment, and treasurers change no page', () => {
     'revokeDoor',
     'saveCertificateDesign',
     'undoCheckIn',
+    'updateContest',
     'updateEvent',
     'uploadSignature',
   ]);

@@ -26,7 +26,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
   [everyone, ['getAnswerFile']],
   [everyone, ['listArrivals', 'listWaitingEntries', 'listDoors', 'getArrivalFigures']],
-  [everyone, ['listCertificates', 'getCertificateDesign']],
+  [everyone, ['listCertificates', 'getCertificateDesign', 'listContests', 'getContest']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -65,6 +65,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
     ['checkIn', 'undoCheckIn', 'listBadges', 'exportArrivalsAsCsv', 'exportArrivalsAsXlsx'],
   ],
   [planners, ['createDoor', 'renewDoorLink', 'revokeDoor', 'removeDoorDevice', 'clearDoorDevice']],
+  // Editors and treasurers run contests together.
+  [planners, ['createContest', 'updateContest', 'deleteContest']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

@@ -9,6 +9,7 @@ const pageTopics = [
   'activity',
   'club',
   'contact_info',
+  'contests',
   'day',
   'events',
   'media',

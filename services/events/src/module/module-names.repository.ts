@@ -31,6 +31,13 @@ export const renameInWaitingList = (db: EventsDb, eventId: string, renames: Rena
       from unnest(modules) with ordinality as wanted (name, at) order by at)
     where event_id = ${eventId}`.execute(db);
 
-export const renameInDoors = (db: EventsDb, eventId: string, renames: Renames) =>
-  sql`update events.door set module = coalesce(${JSON.stringify(renames)}::jsonb ->> module, module)
+/** Of doors and contests. One statement reads all old names first, so two contests can exchange modules. */
+export const renameInPart = (
+  db: EventsDb,
+  part: 'door' | 'contest',
+  eventId: string,
+  renames: Renames,
+) =>
+  sql`update ${sql.table(`events.${part}`)}
+    set module = coalesce(${JSON.stringify(renames)}::jsonb ->> module, module)
     where event_id = ${eventId} and module is not null`.execute(db);

@@ -19,5 +19,6 @@ export async function renameModules(
   }
   await moduleNamesRepository.renameInRegistrations(db, eventId, renames);
   await moduleNamesRepository.renameInWaitingList(db, eventId, renames);
-  await moduleNamesRepository.renameInDoors(db, eventId, renames);
+  for (const part of ['door', 'contest'] as const)
+    await moduleNamesRepository.renameInPart(db, part, eventId, renames);
 }

@@ -1,0 +1,96 @@
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+import type { ContestTable } from '../tables.ts';
+
+/** `now` is the database's clock: it alone says whether a contest is open. */
+export type ContestRow = Selectable<ContestTable> & { now: Date };
+
+/** The approved teams that take part in a contest, as a condition of a query with both tables. */
+export const takesPart = sql<boolean>`registration.event_id = contest.event_id
+  and registration.status = 'approved' and registration.deleted_at is null
+  and (contest.module is null or exists (select from events.registration_module chosen
+    where chosen.registration_id = registration.id and chosen.name = contest.module))`;
+
+const contests = (db: EventsDb) =>
+  db.selectFrom('contest').selectAll('contest').select(sql<Date>`clock_timestamp()`.as('now'));
+
+const withCounts = (db: EventsDb) =>
+  contests(db)
+    .innerJoin('event', 'event.id', 'contest.event_id')
+    .where('event.deleted_at', 'is', null)
+    .select([
+      'event.title as event_title',
+      sql<number>`(select count(*)::int from events.registration where ${takesPart})`.as('teams'),
+      sql<number>`(select count(*)::int from events.registration
+        join events.submission on submission.registration_id = registration.id
+        where submission.contest_id = contest.id and ${takesPart})`.as('sent'),
+    ]);
+
+export const listContests = (db: EventsDb, eventId: string) =>
+  withCounts(db)
+    .where('contest.event_id', '=', eventId)
+    .orderBy('contest.closes_at')
+    .orderBy('contest.id')
+    .execute();
+
+/** @throws 404 */
+export const getContest = (db: EventsDb, own: { id: string; event_id: string }) =>
+  withCounts(db)
+    .where('contest.id', '=', own.id)
+    .where('contest.event_id', '=', own.event_id)
+    .executeTakeFirstOrThrow(() => notFound('Contest'));
+
+export type CountedContest = Awaited<ReturnType<typeof getContest>>;
+
+/** Saves of a contest and what teams send to it run one at a time. @throws 404 */
+export const lockContest = (
+  db: EventsDb,
+  own: { id: string; event_id: string },
+): Promise<ContestRow> =>
+  contests(db)
+    .where('id', '=', own.id)
+    .where('event_id', '=', own.event_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound('Contest'));
+
+export async function insertContest(
+  db: EventsDb,
+  contest: Insertable<ContestTable>,
+): Promise<void> {
+  await db.insertInto('contest').values(contest).execute();
+}
+
+export async function updateContest(
+  db: EventsDb,
+  id: string,
+  columns: Omit<Updateable<ContestTable>, 'version'>,
+): Promise<void> {
+  await db
+    .updateTable('contest')
+    .set({ ...columns, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteContest(db: EventsDb, id: string): Promise<void> {
+  await db.deleteFrom('contest').where('id', '=', id).execute();
+}
+
+export async function hasSubmissions(db: EventsDb, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('contest_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The ids of the questions that any team has answered. */
+export async function listAnswered(db: EventsDb, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct jsonb_object_keys(answers) as id from events.submission
+    where contest_id = ${id}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,195 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
+import type { Contest, ContestForm } from '@club/contracts/events/contest';
+import { breaksUnique } from '@club/service-kit/db/database';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { conflict, invalid } from '@club/service-kit/errors/service-error';
+import { momentOfClock, wallClock } from '@club/service-kit/time/wall-clock';
+import { assertVersion } from '@club/service-kit/use-case/assert-version';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { keepAnswered } from '../question/save-questions.service.ts';
+import type { ContestRow, CountedContest } from './contest.repository.ts';
+import * as contestRepository from './contest.repository.ts';
+
+export interface ContestById {
+  id: string;
+  contest_id: string;
+}
+
+/** @throws 404 */
+export async function listContests(ctx: EventsCtx, { id }: { id: string }): Promise<Contest[]> {
+  await eventRepository.getEvent(ctx.db, id);
+  return (await contestRepository.listContests(ctx.db, id)).map((row) => present(ctx, row));
+}
+
+/** @throws 404 */
+export const getContest = async (
+  ctx: EventsCtx,
+  { id: event_id, contest_id: id }: ContestById,
+): Promise<Contest> => present(ctx, await contestRepository.getContest(ctx.db, { id, event_id }));
+
+/** @throws 404, 409 `contest_taken`, 422 */
+export async function createContest(
+  ctx: EventsCtx,
+  { id: event_id, version, ...form }: { id: string } & ContestForm,
+): Promise<Contest> {
+  const id = uuidv7();
+  await saving(ctx, async (ctx) => {
+    const event = await eventRepository.lockEvent(ctx.db, event_id);
+    await assertModule(ctx, { event_id, module: form.module });
+    const columns = { ...columnsOf(ctx, form), updated_by: ctx.actor.name };
+    await contestRepository.insertContest(ctx.db, { ...columns, id, event_id });
+    await recordContest(ctx, 'contest.created', { event, contest: { id, ...columns } });
+  });
+  return getContest(ctx, { id: event_id, contest_id: id });
+}
+
+/** @throws 404, 409 `newer_version` | `contest_taken`, 422 */
+export async function updateContest(
+  ctx: EventsCtx,
+  { id: event_id, contest_id, version, ...form }: ContestById & ContestForm,
+): Promise<Contest> {
+  await saving(ctx, async (ctx) => {
+    const event = await eventRepository.lockEvent(ctx.db, event_id);
+    const saved = await contestRepository.lockContest(ctx.db, { id: contest_id, event_id });
+    assertVersion(saved.version, version);
+    if (form.module !== (saved.module ?? '')) await assertModule(ctx, { event_id, ...form });
+    const answered = await contestRepository.listAnswered(ctx.db, contest_id);
+    const questions = keepAnswered(saved.questions, form.questions, answered);
+    const columns = columnsOf(ctx, { ...form, questions });
+    await contestRepository.updateContest(ctx.db, contest_id, {
+      ...columns,
+      updated_by: ctx.actor.name,
+    });
+    await recordContest(ctx, 'contest.updated', {
+      ...{ event, contest: { id: contest_id, ...columns } },
+      before: auditedContest(ctx, saved),
+      after: auditedContest(ctx, { ...form, ...columns, questions, criteria: form.criteria }),
+    });
+  });
+  return getContest(ctx, { id: event_id, contest_id });
+}
+
+/** @throws 404, 409 `contest_has_submissions` */
+export const deleteContest = (
+  ctx: EventsCtx,
+  { id: event_id, contest_id: id }: ContestById,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const event = await eventRepository.getEvent(ctx.db, event_id);
+    const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
+    if (await contestRepository.hasSubmissions(ctx.db, id)) {
+      const text = 'Teams have sent submissions to this contest, so it stays.';
+      throw conflict('contest_has_submissions', text);
+    }
+    await contestRepository.deleteContest(ctx.db, id);
+    await recordContest(ctx, 'contest.deleted', { event, contest });
+  });
+
+/** @throws 409 `contest_taken` for a second contest of a module, also of two that are saved at once */
+async function saving(ctx: EventsCtx, save: (ctx: EventsCtx) => Promise<void>): Promise<void> {
+  try {
+    await inTransaction(ctx, save);
+  } catch (error) {
+    if (!breaksUnique(error, 'contest_module')) throw error;
+    const text = 'This module has a contest already. Choose another one.';
+    throw conflict('contest_taken', text, { module: text });
+  }
+}
+
+/** @throws 422 */
+async function assertModule(
+  { db }: EventsCtx,
+  { event_id, module }: { event_id: string; module: string },
+): Promise<void> {
+  if (!module) return;
+  const { modules } = await eventRepository.getEventWithPlaces(db, event_id);
+  if (!modules.some(({ name }) => name === module))
+    throw invalid({ module: 'The event has no such module.' });
+}
+
+const columnsOf = (
+  { timeZone }: EventsCtx,
+  { module, opens_at, closes_at, questions, criteria, ...form }: Omit<ContestForm, 'version'>,
+) => ({
+  ...form,
+  module: module || null,
+  opens_at: momentOfClock(opens_at, timeZone),
+  closes_at: momentOfClock(closes_at, timeZone),
+  questions: JSON.stringify(questions),
+  criteria: JSON.stringify(criteria),
+});
+
+type Audited = Omit<ContestForm, 'module' | 'version' | 'opens_at' | 'closes_at'> &
+  Pick<ContestRow, 'module' | 'opens_at' | 'closes_at'>;
+
+/** The settings as the audit log keeps them. */
+const auditedContest = (
+  { timeZone }: EventsCtx,
+  { questions, opens_at, closes_at, criteria, ...contest }: Audited,
+) => ({
+  module: contest.module,
+  opens_at: wallClock(opens_at, timeZone),
+  closes_at: wallClock(closes_at, timeZone),
+  grace_minutes: contest.grace_minutes,
+  questions: questions.filter(({ removed }) => !removed),
+  judging: contest.judging,
+  criteria: criteria
+    .map(({ label, weight, points }) => `${label} (${weight}, 0–${points})`)
+    .join('\n'),
+  judgements_each: contest.judgements_each,
+  hides_teams: contest.hides_teams,
+});
+
+interface ContestChange {
+  event: { title: string };
+  contest: { id: string; module: string | null };
+  before?: object;
+  after?: object;
+  detail?: object;
+}
+
+/** A contest is called by its module, or by its event. */
+export const recordContest = (
+  ctx: EventsCtx,
+  action: Extract<AuditAction, `contest.${string}`>,
+  { event: { title }, contest: { id, module }, detail, ...change }: ContestChange,
+): Promise<void> =>
+  recordChange(ctx, {
+    ...{ ...change, action, subject: `contest:${id}`, name: module ?? title },
+    detail: { ...(module && { event_title: title }), ...detail },
+    topics: ['contests'],
+  });
+
+/** What may be sent to a contest now. */
+export function contestState({
+  opens_at,
+  closes_at,
+  grace_minutes,
+  now,
+}: Pick<ContestRow, 'opens_at' | 'closes_at' | 'grace_minutes' | 'now'>): Contest['state'] {
+  if (now < opens_at) return 'planned';
+  if (now < closes_at) return 'open';
+  return now.getTime() < endOf({ closes_at, grace_minutes }).getTime() ? 'grace' : 'closed';
+}
+
+/** The moment after which nothing is taken. */
+export const endOf = ({
+  closes_at,
+  grace_minutes,
+}: Pick<ContestRow, 'closes_at' | 'grace_minutes'>): Date =>
+  new Date(closes_at.getTime() + grace_minutes * 60_000);
+
+const present = ({ timeZone }: EventsCtx, row: CountedContest): Contest => {
+  const { now, created_at, next_number, ...contest } = row;
+  return {
+    ...contest,
+    opens_at: wallClock(row.opens_at, timeZone),
+    closes_at: wallClock(row.closes_at, timeZone),
+    state: contestState(row),
+    gallery_at: row.gallery_at && row.gallery_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+};

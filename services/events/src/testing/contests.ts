@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Contest } from '@club/contracts/events/contest';
+import { asAdmin, type EventsSite } from './events-site.ts';
+
+export const contestsOf = (eventId: string) => `/api/admin/events/${eventId}/contests`;
+
+/** What a contest asks first in tests. */
+export const repository = randomUUID();
+
+export const askFor = (kind: string, label: string, id: string = randomUUID()) => ({
+  ...{ id, kind, label, for: 'team', required: true },
+});
+
+/** An open contest of the event as a whole, judged by one criterion. */
+export const contestForm = {
+  module: '',
+  opens_at: '2020-01-01T08:00',
+  closes_at: '2037-12-01T18:00',
+  grace_minutes: 15,
+  questions: [askFor('link', 'Repository', repository)],
+  judging: 'criteria',
+  criteria: [{ id: randomUUID(), label: 'Idea', weight: 1, points: 10 }],
+};
+
+export async function addContest(
+  site: EventsSite,
+  eventId: string,
+  fields: object = {},
+): Promise<Contest> {
+  const form = { ...contestForm, ...fields };
+  const { status, body } = await asAdmin<Contest>(site, 'POST', contestsOf(eventId), form);
+  if (status !== 201) throw new Error(`contest not added: ${JSON.stringify(body)}`);
+  return body;
+}
