@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
-import { TrashPage } from './trash.page.tsx';
+import { TrashPage, timeLeft } from './trash.page.tsx';
 
 const POST = '0190a000-0000-7000-8000-000000000001';
 const EVENT = '0190a000-0000-7000-8000-000000000002';
@@ -47,6 +47,23 @@ test('an event and a post are each restored by their own service', async () => {
     `/api/admin/events/${EVENT}/restore`,
     `/api/admin/trash/post/${POST}/restore`,
   ]);
+});
+
+test('events and content are one table, the latest deleted first', async () => {
+  draw();
+  await screen.findByText('Lamps that wait');
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Winter Code Sprint', 'Lamps that wait']);
+});
+
+const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
+
+test.each([
+  [at(4), '3 days left'],
+  [at(2), '1 day left'],
+  [at(1), 'Expires soon'],
+])('a record that expires on %s shows: %s', (until, words) => {
+  expect(timeLeft(until, Date.parse(at(1)))).toBe(words);
 });
 
 test('a failed restoration shows the error text of the server, and the record stays', async () => {

@@ -1,40 +1,79 @@
-import { listTrash, TRASH_DAYS } from '@club/contracts/content/trash';
-import { listTrashedEvents } from '@club/contracts/events/event';
+import {
+  listTrash,
+  restoreFromTrash,
+  TRASH_DAYS,
+  type TrashedItem,
+  type TrashKind,
+} from '@club/contracts/content/trash';
+import { listTrashedEvents, restoreEvent } from '@club/contracts/events/event';
+import { DAY_MS } from '@club/contracts/values/day';
 import { useRead } from '@club/web-kit/calls';
-import { Box, EmptyState, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
-import { LoadFailure } from '../../screen/load-failure.tsx';
-import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { moment, text } from '../../list/list-kind.tsx';
+import { ListScreen, type ListScreenKind } from '../../list/list-screen.tsx';
+import { write } from '../../list/row-action.ts';
 
-import { trashEntries } from './trash-items.ts';
-import { TrashTable } from './trash-table.tsx';
+const kindLabels: Record<TrashKind | 'event', string> = {
+  event: 'Event',
+  content: 'Media item',
+  feature: 'Feature',
+  member: 'Member',
+  post: 'Blog post',
+  achievement: 'Achievement',
+};
 
-/** The records that were deleted in the last 30 days, each with a button that restores it. */
-export function TrashPage() {
+/** A deleted record of the content service or the events service. */
+type TrashEntry = Omit<TrashedItem, 'kind'> & { kind: TrashKind | 'event' };
+
+/** The records that were deleted in the last 30 days, the latest first, each with a button that restores it. */
+export const TrashPage = () => <ListScreen of={trash} />;
+
+const trash: ListScreenKind<TrashEntry> = {
+  title: 'Trash',
+  intro: `Deleted items stay here for ${TRASH_DAYS} days. Restoring an item puts it back on the site.`,
+  label: 'Deleted',
+  loading: 'Loading the trash',
+  failed: 'The trash did not load',
+  empty: 'The trash is empty.',
+  useRows: useTrashEntries,
+  nameOf: ({ title }) => title,
+  columns: [
+    text('Title', ({ title }) => title),
+    text('Kind', ({ kind }) => kindLabels[kind]),
+    moment('Deleted', ({ deleted_at }) => deleted_at, { isWideOnly: true }),
+    text('Time left', ({ restorable_until }) => timeLeft(restorable_until)),
+  ],
+  rowActions: [
+    {
+      label: 'Restore',
+      busy: 'Restoring…',
+      write: ({ kind, id, title }) =>
+        kind === 'event'
+          ? write(restoreEvent, { params: { id } }, `${title} is restored`)
+          : write(restoreFromTrash, { params: { kind, id } }, `${title} is restored`),
+      failed: 'It was not restored. Please try again.',
+    },
+  ],
+};
+
+function useTrashEntries() {
   const items = useRead(listTrash, undefined, { refetchOnMountOrArgChange: true });
   const events = useRead(listTrashedEvents, undefined, { refetchOnMountOrArgChange: true });
-  const entries = items.data && events.data && trashEntries(items.data, events.data);
-  const hasFailed = !entries && (items.isError || events.isError);
-  const intro = useFocusAfterRemoval<HTMLParagraphElement>(entries?.map(({ id }) => id));
-  const retry = () => {
-    void items.refetch();
-    void events.refetch();
+  const all = items.data &&
+    events.data && [
+      ...items.data,
+      ...events.data.map((event) => ({ ...event, kind: 'event' as const })),
+    ];
+  const data = all?.sort((one, other) => other.deleted_at.localeCompare(one.deleted_at));
+  return {
+    ...{ data, currentData: data, error: items.error ?? events.error },
+    isError: items.isError || events.isError,
+    refetch: () => [items.refetch(), events.refetch()],
   };
-  return (
-    <>
-      <ScreenHeader title="Trash" />
-      <Typography ref={intro} tabIndex={-1} color="textSecondary" sx={{ mb: 6, maxWidth: '60ch' }}>
-        {`Deleted items stay here for ${TRASH_DAYS} days. Restoring an item puts it back on the site.`}
-      </Typography>
-      {hasFailed && <LoadFailure title="The trash did not load" onRetry={retry} />}
-      {!entries && !hasFailed && (
-        <Box role="status">
-          <VisuallyHidden>Loading the trash</VisuallyHidden>
-          <TextSkeleton height={280} />
-        </Box>
-      )}
-      {entries?.length === 0 && <EmptyState message="The trash is empty." />}
-      {entries && entries.length > 0 && <TrashTable entries={entries} />}
-    </>
-  );
+}
+
+/** The time until a record is deleted for good, in words. */
+export function timeLeft(until: string, now = Date.now()): string {
+  const days = Math.ceil((Date.parse(until) - now) / DAY_MS);
+  if (days <= 0) return 'Expires soon';
+  return days === 1 ? '1 day left' : `${days} days left`;
 }

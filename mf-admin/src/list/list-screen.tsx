@@ -1,0 +1,44 @@
+import { errorText } from '@club/web-kit/state';
+import { Typography } from '@club/web-kit/ui';
+import { Loaded, type Query } from '../screen/loaded.tsx';
+import { ScreenHeader } from '../screen/screen-header.tsx';
+import { RowsSkeleton } from '../screen/screen-skeleton.tsx';
+import type { Listed, ListKind } from './list-kind.tsx';
+import { ListRows } from './list-rows.tsx';
+
+/** A list that is read by a call. */
+export const List = <Row extends Listed>(props: {
+  of: ListKind<Row>;
+  query: Query<readonly Row[]>;
+}) => (
+  <Loaded
+    query={props.query}
+    failure={props.of.failed}
+    detail={errorText(
+      props.query.error,
+      'The server or the connection has a problem. Please try again.',
+    )}
+    skeleton={<RowsSkeleton label={props.of.loading} rows={4} height={56} />}
+  >
+    {(rows) => <ListRows of={props.of} rows={rows} />}
+  </Loaded>
+);
+
+/** A screen that is a list, as data. */
+export interface ListScreenKind<Row extends Listed> extends ListKind<Row> {
+  title: string;
+  intro?: string;
+  useRows: () => Query<readonly Row[]>;
+}
+
+export const ListScreen = <Row extends Listed>({ of: kind }: { of: ListScreenKind<Row> }) => (
+  <>
+    <ScreenHeader title={kind.title} />
+    {kind.intro && (
+      <Typography color="textSecondary" sx={{ mb: 6, maxWidth: '60ch' }}>
+        {kind.intro}
+      </Typography>
+    )}
+    <List of={kind} query={kind.useRows()} />
+  </>
+);

@@ -1,0 +1,66 @@
+import { writeOf } from '@club/web-kit/calls';
+import { useAppDispatch } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useRef, useState } from 'react';
+import { toastFailure } from '../role/fresh-code.tsx';
+import { mayCall, useRole } from '../role/use-role.ts';
+import type { Listed, ListKind } from './list-kind.tsx';
+import type { RowAction } from './row-action.ts';
+
+const FAILED = "That didn't work. Please try again.";
+
+/** An action that was pressed, with its choice: a question or a dialog is open. */
+interface Step<Row> {
+  action: RowAction<Row>;
+  choice: string;
+}
+
+/** The actions of a row that the admin may press, and what happens then. One works at a time. */
+export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row) {
+  const dispatch = useAppDispatch();
+  const role = useRole();
+  const [step, setStep] = useState<Step<Row>>();
+  const [running, setRunning] = useState<RowAction<Row>>();
+  const [error, setError] = useState<unknown>();
+  const pressed = useRef<HTMLElement>(null);
+
+  const end = () => {
+    setStep(undefined);
+    pressed.current?.focus();
+  };
+  const send = async ({ action, choice }: Step<Row>) => {
+    if (!action.write) return;
+    const { call, input, done } = action.write(row, choice);
+    setRunning(action);
+    const result = await dispatch(writeOf(call).initiate(input as never, { track: false }));
+    setRunning(undefined);
+    setError(result.error);
+    if (result.error) return toastFailure(result.error, action.failed ?? FAILED);
+    const text = done(result.data);
+    if (typeof text === 'string') toast.success(text);
+    if (action.ask) end();
+  };
+  const press = (action: RowAction<Row>, target: HTMLElement, chosen?: string) => {
+    pressed.current = target;
+    const next = { action, choice: chosen ?? action.choice?.(row).value ?? '' };
+    if (action.ask || action.open) setStep(next);
+    else void send(next);
+  };
+  const mayPress = ({ isShown, write, may }: RowAction<Row>) =>
+    isShown?.(row) !== false && isAllowed(may ?? write?.(row, '').call.id);
+  const isAllowed = (callId: string | undefined) => !callId || mayCall(role, callId);
+  return {
+    actions: kind.rowActions?.filter(mayPress) ?? [],
+    nameOf: ({ name, label }: RowAction<Row>) => name?.(row) ?? `${label} ${kind.nameOf(row)}`,
+    step,
+    running,
+    error,
+    press,
+    /** Changes the choice of the question. */
+    choose: (choice: string) => setStep((before) => before && { ...before, choice }),
+    confirm: () => step && void send(step),
+    end,
+  };
+}
+
+export type RowActs<Row extends Listed> = ReturnType<typeof useRowActions<Row>>;
