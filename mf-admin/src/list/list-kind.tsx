@@ -27,10 +27,8 @@ export interface Column<Row> extends ColumnOptions {
 export interface ListKind<Row extends Listed> {
   /** For screen readers. */
   label: string;
-  /** Says that it loads, or did not. */
-  loading: string;
-  failed: string;
-  empty: string;
+  /** Where it is missing, an empty list shows nothing. */
+  empty?: string;
   columns: readonly Column<Row>[];
   /** Ends the names of the row's buttons. */
   nameOf: (row: Row) => string;
@@ -45,6 +43,12 @@ export interface ListKind<Row extends Listed> {
     placeholder: string;
     textOf: (row: Row) => string;
   };
+}
+
+/** A list with a call of its own. */
+export interface ReadList<Row extends Listed> extends ListKind<Row> {
+  loading: string;
+  failed: string;
 }
 
 export const text = <Row,>(

@@ -27,7 +27,7 @@ export function ListRows<Row extends Listed>({ of: kind, rows }: ListProps<Row>)
   const frame = <Frame of={kind} rows={drawn} />;
   return (
     <Box ref={list} tabIndex={-1} sx={containerSx}>
-      {rows.length === 0 && <EmptyState message={kind.empty} />}
+      {rows.length === 0 && kind.empty && <EmptyState message={kind.empty} />}
       {rows.length > 0 && search && (
         <LongList list={long} {...search}>
           {frame}

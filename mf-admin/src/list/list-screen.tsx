@@ -3,12 +3,12 @@ import { Typography } from '@club/web-kit/ui';
 import { Loaded, type Query } from '../screen/loaded.tsx';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { RowsSkeleton } from '../screen/screen-skeleton.tsx';
-import type { Listed, ListKind } from './list-kind.tsx';
+import type { Listed, ReadList } from './list-kind.tsx';
 import { ListRows } from './list-rows.tsx';
 
 /** A list that is read by a call. */
 export const List = <Row extends Listed>(props: {
-  of: ListKind<Row>;
+  of: ReadList<Row>;
   query: Query<readonly Row[]>;
 }) => (
   <Loaded
@@ -25,7 +25,7 @@ export const List = <Row extends Listed>(props: {
 );
 
 /** A screen that is a list, as data. */
-export interface ListScreenKind<Row extends Listed> extends ListKind<Row> {
+export interface ListScreenKind<Row extends Listed> extends ReadList<Row> {
   title: string;
   intro?: string;
   useRows: () => Query<readonly Row[]>;
