@@ -53,6 +53,8 @@ export const verifyForm = '/verify';
 export const verifyPath = (number: string) => `${verifyForm}/${number}`;
 /** The page of a door, for the phone of a volunteer. Only the link of an admin opens it. */
 export const doorPath = '/door';
+/** The page of a judge of a contest, for a phone. Only the link of an admin opens it. */
+export const judgePath = '/judge';
 
 /** The files of {@link doorPath} for a phone: the manifest of the installed page, and its service worker, which pages may load as a file of a release. */
 export const DOOR_MANIFEST = '/door/manifest.webmanifest';

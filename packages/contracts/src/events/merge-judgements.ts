@@ -1,0 +1,94 @@
+// No schema here: the page of a judge loads this file.
+
+import { judgePath } from '../remotes/paths.ts';
+
+/** The secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
+export const judgeLink = (secret: string): string => `${judgePath}#${secret}`;
+
+/** With a network, a judge's page sees what changed after this time. */
+export const JUDGE_POLL_MS = 30_000;
+/** Judgements of one request. */
+export const MAX_JUDGEMENTS = 50;
+/** Phones and computers that open one judge's link. */
+export const MAX_JUDGE_DEVICES = 5;
+
+/** Why the service turns a judge's device away. After `judging_over` it still takes judgements that wait, for some time. */
+export type JudgeRefusal =
+  | 'judge_unknown'
+  | 'judge_revoked'
+  | 'judging_over'
+  | 'too_many_devices'
+  | 'judge_full';
+
+/** What a judge thought at one moment. It never changes; a later one about the same replaces it. */
+export interface Judgement {
+  /** A UUID. */
+  nonce: string;
+  /** Missing on the page of a judge, which has only its own. */
+  judge_id?: string;
+  submission_id: string;
+  /** The other submission of a pair; null: points for one submission. */
+  other_id: string | null;
+  /** Points by criterion. */
+  scores: Readonly<Record<string, number>>;
+  /** Of a pair: the better submission; null: both are equal, which counts as half a win of each. */
+  winner: string | null;
+  note: string;
+  /** ISO 8601 in UTC with milliseconds, by the clock of the server, so that two compare as texts. */
+  at: string;
+}
+
+const inTime = (a: Judgement, b: Judgement): number => {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  return a.nonce < b.nonce ? -1 : Number(a.nonce > b.nonce);
+};
+
+/** The same for a pair in either order. */
+const subjectOf = ({ judge_id = '', submission_id, other_id }: Judgement): string =>
+  [judge_id, ...[submission_id, other_id ?? ''].sort()].join(' ');
+
+/**
+ * The judgements that count, the earliest first: of each judge the latest about each submission, or about each pair. The order of the
+ * judgements and repeated ones change nothing. One that comes with two times, which a device knows before the server has corrected its
+ * clock, has the earlier one.
+ */
+export function mergeJudgements<J extends Judgement>(judgements: Iterable<J>): J[] {
+  const byNonce = new Map<string, J>();
+  for (const one of judgements) {
+    const known = byNonce.get(one.nonce);
+    if (!known || inTime(one, known) < 0) byNonce.set(one.nonce, one);
+  }
+  const latest = new Map<string, J>();
+  for (const one of [...byNonce.values()].sort(inTime)) latest.set(subjectOf(one), one);
+  return [...latest.values()].sort(inTime);
+}
+
+/** The submissions about which a judge has said something. */
+export const judgedOf = (judgements: readonly Judgement[]): Set<string> =>
+  new Set(
+    judgements.flatMap(({ submission_id, other_id }) =>
+      other_id === null ? [submission_id] : [submission_id, other_id],
+    ),
+  );
+
+/**
+ * The next pair of a judge: the last submission that the judge saw, and the first one of the list that the judge has not seen. So the
+ * pairs of a judge are a chain, which connects all submissions of the list.
+ * @param listed the submissions of the judge, in their order @param own the judgements that count
+ * @returns undefined when all are judged, or when there is only one
+ */
+export function nextPair(
+  listed: readonly string[],
+  own: readonly Judgement[],
+): readonly [string, string] | undefined {
+  const seen = judgedOf(own);
+  const [next, second] = listed.filter((id) => !seen.has(id));
+  if (!next) return undefined;
+  const last = [...own]
+    .sort(inTime)
+    .reverse()
+    .flatMap(({ submission_id, other_id }) => [other_id, submission_id])
+    .find((id) => id !== null && listed.includes(id));
+  if (last) return [last, next];
+  return second ? [next, second] : undefined;
+}
