@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** A mutant may keep a test waiting, and a busy machine too. */
-const TEST_MS = 60_000;
+/** A mutant may keep a test waiting; a busy machine does so too, and more so if the test is long. @param ms what it takes without a mutant */
+const limitOf = (ms = 0) => 30_000 + 20 * ms;
 
 /**
  * Wakes the mutant of each block of tests, runs only the tests that reach it, and stops at the first that fails. It writes a
@@ -11,8 +11,9 @@ const TEST_MS = 60_000;
 export default class MutationEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    const { runs, log } = JSON.parse(readFileSync(process.env.MUTATION_PLAN, 'utf8'));
+    const { runs, took, log } = JSON.parse(readFileSync(process.env.MUTATION_PLAN, 'utf8'));
     this.runs = runs;
+    this.took = took;
     this.write = (line) => appendFileSync(log, `${JSON.stringify(line)}\n`);
     this.reached = new Set();
     this.failed = new Set();
@@ -44,7 +45,6 @@ export default class MutationEnvironment extends TestEnvironment {
     const run = this.runs[describeBlock.parent.name];
     this.block = { run, file: describeBlock.name, describeBlock };
     this.awake = run.mutant;
-    this.write({ begins: run.name });
     this.choose(testsOf(describeBlock));
   }
 
@@ -52,9 +52,11 @@ export default class MutationEnvironment extends TestEnvironment {
     const { run, file } = this.block;
     this.numbers = new Map(tests.map((test, number) => [test, number]));
     const chosen = run.tests?.[file] ?? [...tests.keys()];
+    const limits = tests.map((_, number) => limitOf(this.took[file]?.[number]));
+    this.write({ begins: run.name, limit: Math.max(...limits) });
     for (const [number, test] of tests.entries()) {
       if (!chosen.includes(number) || this.failed.has(run.name)) test.mode = 'skip';
-      if (run.mutant) test.timeout = TEST_MS;
+      if (run.mutant) test.timeout = limits[number];
     }
   }
 

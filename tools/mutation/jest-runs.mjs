@@ -10,7 +10,7 @@ const folder = join(root, '.cache/mutation');
 const log = join(folder, 'log.jsonl');
 const planFile = join(folder, 'plan.json');
 /** Longer than a hook that hangs. */
-const SILENT_MS = 150_000;
+const HOOK_MS = 150_000;
 
 /** A run wakes at most one mutant. One that `isFresh` is awake already when the modules are loaded, for it alone if they are `isPure`. */
 const DRIVER = `
@@ -41,8 +41,11 @@ const readLog = () =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** @returns the lines that the test environment wrote; a run that ended the process or never ended has an `error` too */
-export async function runAll({ sources, tests, runs }) {
+/**
+ * @param took how long each test of a file takes without a mutant, by its number
+ * @returns the lines that the test environment wrote; a run that ended the process or never ended has an `error` too
+ */
+export async function runAll({ sources, tests, runs, took = {} }) {
   const lines = [];
   let left = runs;
   while (left.length > 0) {
@@ -50,20 +53,20 @@ export async function runAll({ sources, tests, runs }) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'driver.test.js'), DRIVER);
     const named = Object.fromEntries(left.map((run) => [run.name, run]));
-    writeFileSync(planFile, JSON.stringify({ sources, tests, log, runs: named }));
-    const output = await runJest();
+    writeFileSync(planFile, JSON.stringify({ sources, tests, took, log, runs: named }));
+    const { output, isOver } = await runJest();
     const found = readLog();
     lines.push(...found);
     if (found.some(({ done }) => done)) return lines;
     const last = found.findLast(({ begins }) => begins)?.begins;
     if (!last) throw new Error(`Jest did not begin:\n${output}`);
-    lines.push({ run: last, error: 'Exceeded timeout, or ended the process' });
+    lines.push({ run: last, error: isOver ? 'Exceeded timeout' : 'Ended the process' });
     left = left.slice(left.findIndex(({ name }) => name === last) + 1);
   }
   return lines;
 }
 
-/** Ends when Jest does, or when it has written nothing for too long. */
+/** Ends when Jest does, or when it has written nothing for longer than a test may take: then it `isOver`. */
 function runJest() {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const config = fileURLToPath(new URL('mutants.config.mjs', import.meta.url));
@@ -77,13 +80,16 @@ function runJest() {
     },
   );
   let output = '';
+  let isOver = false;
   child.stderr.on('data', (data) => {
     output = (output + data).slice(0, 10_000);
   });
   const started = Date.now();
   const watch = setInterval(() => {
     const last = existsSync(log) ? statSync(log).mtimeMs : started;
-    if (Date.now() - last > SILENT_MS) child.kill('SIGKILL');
+    const { limit = 0 } = readLog().findLast(({ limit }) => limit) ?? {};
+    isOver = Date.now() - last > HOOK_MS + limit;
+    if (isOver) child.kill('SIGKILL');
   }, 5000);
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -91,7 +97,7 @@ function runJest() {
     child.on('close', () => {
       clearInterval(watch);
       process.off('exit', end);
-      resolve(output);
+      resolve({ output, isOver });
     });
   });
 }
