@@ -97,7 +97,7 @@ export function decisionMocks(
       const team = before.get(decision_id);
       if (team) replace(team);
       const outcome = team ? ('undone' as const) : ('changed' as const);
-      return { decision_id, outcome, message: team ? '' : 'This decision does not exist.' };
+      return { decision_id, outcome, message: team ? '' : 'Decision not found.' };
     }),
   }));
   return [

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@club/contracts/http/error';
 import { Hono } from 'hono';
 import { databaseError } from '../db/connections.ts';
 import { onError } from './on-error.ts';
+import { conflict, isRefusedRequest, storageFull, unavailable } from './service-error.ts';
 
 const answerTo = async (error: Error) => {
   const app = new Hono().get('/', () => {
@@ -39,4 +40,13 @@ test.each(['53100', 'ENOSPC'])('a full disk (%s) is 507 with a text', async (cod
     507,
     'The site has no room left, so nothing was saved. Please try again later.',
   ]);
+});
+
+test.each([
+  [conflict('taken', 'This is taken.'), true],
+  [storageFull(new Error('no space')), false],
+  [unavailable(new Error('broken')), false],
+  [new TypeError('undefined'), false],
+])('%s refuses a request: %s', (error, isRefusal) => {
+  expect(isRefusedRequest(error)).toBe(isRefusal);
 });

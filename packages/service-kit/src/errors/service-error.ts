@@ -28,6 +28,10 @@ export class ServiceError extends Error {
   }
 }
 
+/** Whether an error only says why the request is refused. Any other one is a failure of the service. */
+export const isRefusedRequest = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.status < 500;
+
 export const malformed = (detail: string) => new ServiceError(400, 'malformed', detail);
 
 export const notSignedIn = () =>

@@ -1,5 +1,5 @@
 import { formImage } from '@club/contracts/values/file';
-import { ServiceError } from '../errors/service-error.ts';
+import { isRefusedRequest } from '../errors/service-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createImagePool, type ImagePool } from './image-pool.ts';
 import { IMAGE_WIDTHS } from './web-image.ts';
@@ -23,7 +23,7 @@ export async function storeAvif(storage: Storage, id: string): Promise<number[]>
     return await storeSmaller(storage, images, { id, bytes: largest.bytes });
   } catch (error) {
     // An image that the encoder refuses stays as it is.
-    if (error instanceof ServiceError && error.status < 500) return [];
+    if (isRefusedRequest(error)) return [];
     throw error;
   } finally {
     await images.close();

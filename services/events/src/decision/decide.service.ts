@@ -7,7 +7,7 @@ import {
   type rejection,
   UNDO_SECONDS,
 } from '@club/contracts/events/decision';
-import { ServiceError } from '@club/service-kit/errors/service-error';
+import { isRefusedRequest } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -99,7 +99,7 @@ export async function outcomeOf(deciding: Promise<Decision>) {
     const { decision_id } = await deciding;
     return { outcome: 'done' as const, message: '', decision_id };
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+    if (!isRefusedRequest(error)) throw error;
     return { outcome: 'refused' as const, message: error.message };
   }
 }

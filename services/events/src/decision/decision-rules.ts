@@ -133,11 +133,8 @@ export const approveTransfer = (reason: string, receipt: Receipt = {}): Decision
   email: approvedEmail,
 });
 
-/** What was confirmed had not come. */
-const notReceived = ({ payment_kind }: RegistrationRow) => ({
-  method: payment_kind === 'cash' ? ('cash' as const) : ('bank' as const),
-  source: 'correction' as const,
-});
+/** Nothing of what was confirmed had come, in bank or in cash. */
+const notReceived = { method: 'bank', source: 'correction' } as const;
 
 /** The receipt of the team waits for a decision again; a team without a receipt has to pay. */
 export const revoke = (reason: string): DecisionRule => ({
@@ -150,7 +147,7 @@ export const revoke = (reason: string): DecisionRule => ({
       const paid_amount = before.payment_kind === 'bank' ? before.paid_amount : null;
       return {
         set: { ...undecided, payment_kind: 'bank', paid_amount, confirmed_amount: 0 },
-        money: notReceived(before),
+        money: notReceived,
       };
     }
     const modules = await registrationRepository.listModules(ctx.db, before.id);
@@ -167,7 +164,7 @@ export const revoke = (reason: string): DecisionRule => ({
         reminded_at: null,
         held_until: placesRepository.holdUntil(event, timeZone),
       },
-      money: notReceived(before),
+      money: notReceived,
     };
   },
   audit: { action: 'registration.approval_revoked' },

@@ -4,6 +4,7 @@ import {
   findDelayedEmail,
   releaseDelayedEmails,
 } from '@club/service-kit/email/delayed-emails';
+import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { DecisionTable } from '../tables.ts';
@@ -21,24 +22,14 @@ export async function insertDecision(
     .execute();
 }
 
-/** A decision of the event. Its registration is not locked. */
-export const findDecision = (db: EventsDb, eventId: string, id: string) =>
-  db
-    .selectFrom('decision')
-    .innerJoin('registration', 'registration.id', 'decision.registration_id')
-    .selectAll('decision')
-    .where('registration.event_id', '=', eventId)
-    .where('decision.id', '=', id)
-    .executeTakeFirst();
-
-/** With the database's clock. */
+/** `is_over` by the database's clock. @throws 404 */
 export const getDecision = (db: EventsDb, id: string) =>
   db
     .selectFrom('decision')
     .selectAll()
     .select(sql<boolean>`undo_until <= clock_timestamp()`.as('is_over'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => notFound('Decision'));
 
 /** Newest first. */
 export const listDecisions = (db: EventsDb, registrationId: string) =>
@@ -56,7 +47,6 @@ export async function closeDecisions(db: EventsDb, registrationId: string): Prom
     .set({ closed_at: sql<Date>`clock_timestamp()` })
     .where('registration_id', '=', registrationId)
     .where('closed_at', 'is', null)
-    .where('undone_at', 'is', null)
     .returning(['id', 'emails'])
     .execute();
   for (const { id, emails } of closed) await releaseDelayedEmails(db, emailKey(id), emails);

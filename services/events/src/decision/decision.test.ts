@@ -2,6 +2,7 @@ import { type DecisionOutcomes, UNDO_SECONDS } from '@club/contracts/events/deci
 import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
@@ -52,7 +53,9 @@ test.each([
       status: 200,
       body: { team_name: team.team_name, payment_status: status },
     });
-    expect((await auditOf(site, team.registration_id)).at(-1)).toBe(`registration.${status}`);
+    const { action, detail = {} } = (await auditEntries(site.pool)).at(-1) ?? {};
+    expect(action).toBe(`registration.${status}`);
+    expect((detail as { reason?: string }).reason).toBe(body?.reason);
     for (const email of await addressesOf(team.registration_id)) {
       const emails = await emailsTo(email);
       expect(emails).toHaveLength(3);

@@ -47,7 +47,7 @@ const evidenceOf = (
   { transaction_id, receipt_key }: RegistrationRow,
   line_id: string | undefined,
 ): Evidence => {
-  const from = receipt_key || transaction_id ? 'receipt' : 'transfer';
+  const from = transaction_id ? 'receipt' : 'transfer';
   return {
     method: 'bank',
     source: line_id ? 'statement' : from,

@@ -89,6 +89,8 @@ test('a team that is asked for the difference pays the rest, and both parts are 
   const second = (await lastEmail(team))?.text;
   expect(second).toContain('Payment\nAmount: PKR 750\nTransaction ID: SECOND-1');
   expect(second).toContain('Total: PKR 1,200\nReceived: PKR 450');
+  const again = await decideOn(team, 'reject', { ask: 'difference', received: 750 });
+  expect(again.body.fields.received).toContain('less than PKR 750.');
   await decideOn(team, 'approve', { received: 750 });
   expect(await own(team)).toMatchObject({ received: 1200, balance: 0, due: 0, asked: null });
   expect(await ledgerOf(team)).toEqual([
@@ -143,6 +145,54 @@ test('an undone or revoked approval confirms no money', async () => {
     ],
   ]);
 });
+
+test.each([
+  ['the amount that an admin read from its receipt', 'approve', { received: 450 }, 750],
+  ['the amount to pay, if cash came instead of its transfer', 'cash', { amount: 300 }, 0],
+])(
+  'a team whose approval is revoked says again that it has paid %s',
+  async (_, verb, form, balance) => {
+    const team = await webTeam();
+    await (verb === 'cash' ? office(team, verb, form) : decideOn(team, verb, form));
+    await office(team, 'revoke', { reason: 'A mistake.' });
+    expect(await own(team)).toMatchObject({ payment_status: 'pending', received: 0, balance });
+  },
+);
+
+/** Links a team to a new line of a statement. */
+const linkLine = ({ registration_id }: RegisteredTeam, amount: number) =>
+  site.pool.query(
+    `with statement as (
+      insert into events.statement (id, account, kind, file_name, digest, imported_by)
+      values (gen_random_uuid(), 'A', 'csv', 'a.csv', $1::text::bytea, 'a') returning id
+    ), line as (
+      insert into events.statement_line (id, statement_id, account, fingerprint, occurrence, booked_on, amount, payer, text)
+      select gen_random_uuid(), id, 'A', $1::text::bytea, 1, '2026-11-01', $2, '', '' from statement returning id
+    )
+    insert into events.statement_link (id, line_id, registration_id, amount, linked_by)
+    select gen_random_uuid(), id, $1::uuid, $2, 'a' from line`,
+    [registration_id, amount * 100],
+  );
+
+test.each([
+  [0, 900, [[900, 'statement']]],
+  [450, 300, [[750, 'receipt']]],
+  [450, 450, [[750, 'receipt']]],
+  [450, 1000, [[550, 'statement']]],
+])(
+  'after a part of PKR %i, lines of a statement with PKR %i confirm what they say',
+  async (part, linked, entries) => {
+    const team = await webTeam();
+    const parts = part ? [[part, 'receipt']] : [];
+    if (part) {
+      await decideOn(team, 'reject', { ask: 'difference', received: part });
+      await pay(site, eventId, paymentForm(team, { transaction_id: `L-${linked}` }));
+    }
+    await linkLine(team, linked);
+    await decideOn(team, 'approve');
+    expect(await ledgerOf(team)).toEqual([...parts, ...entries]);
+  },
+);
 
 test('a fake receipt is cancelled without a refund, and a real one with what came', async () => {
   const [fake, real, confirmed] = [await webTeam(), await webTeam(), await webTeam()];

@@ -1,6 +1,6 @@
 import type { UndoOutcomes } from '@club/contracts/events/decision';
 import { hasPaid } from '@club/contracts/events/registration-status';
-import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
+import { conflict, isRefusedRequest } from '@club/service-kit/errors/service-error';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as ledgerRepository from '../ledger/ledger.repository.ts';
 import { claimPlaceAgain } from '../payment/claim-place.service.ts';
@@ -12,7 +12,7 @@ import type { Restores } from '../tables.ts';
 import * as decisionRepository from './decision.repository.ts';
 
 type Undone = UndoOutcomes['items'][number];
-type Found = NonNullable<Awaited<ReturnType<typeof decisionRepository.findDecision>>>;
+type Found = Awaited<ReturnType<typeof decisionRepository.getDecision>>;
 
 /** Undoes each decision in a transaction of its own. */
 export async function undoDecisions(
@@ -32,13 +32,11 @@ async function attempt(
   eventId: string,
   decisionId: string,
 ): Promise<Omit<Undone, 'decision_id'>> {
-  const decision = await decisionRepository.findDecision(ctx.db, eventId, decisionId);
-  if (!decision) return { outcome: 'changed', message: 'This decision does not exist.' };
   try {
-    await undo(ctx, eventId, decision);
+    await undo(ctx, eventId, await decisionRepository.getDecision(ctx.db, decisionId));
     return { outcome: 'undone', message: '' };
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+    if (!isRefusedRequest(error)) throw error;
     const outcome = error.code === 'too_late' ? 'too_late' : 'changed';
     return { outcome, message: error.message };
   }

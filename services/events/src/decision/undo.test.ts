@@ -201,6 +201,20 @@ test('a decision of another event, and one that does not exist, is not undone', 
   expect((await call(site, 'POST', path, { decision_ids: [decision_id] })).status).toBe(401);
 });
 
+test('an undo that fails is an error, no outcome, and the decision stays', async () => {
+  const team = await addPendingTeam(site, eventId);
+  const { decision_id } = await approve(team);
+  await site.pool.query(`create function events.fail() returns trigger language plpgsql as
+    $$ begin raise exception 'disk full'; end $$`);
+  await site.pool.query(
+    'create trigger fail before update on events.decision for each row execute function events.fail()',
+  );
+  const { status } = await asAdmin(site, 'POST', `${list()}/undo`, { decision_ids: [decision_id] });
+  await site.pool.query('drop trigger fail on events.decision');
+  expect(status).toBe(500);
+  expect(await rowOf(team.registration_id)).toMatchObject({ status: 'approved' });
+});
+
 test('either an email leaves or the decision is undone, never both', async () => {
   for (let round = 0; round < 12; round += 1) {
     const team = await addPendingTeam(site, eventId);

@@ -1,4 +1,4 @@
-import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
+import { conflict, isRefusedRequest } from '@club/service-kit/errors/service-error';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { expiredEmail, reminderEmail } from '../email/registration-emails.ts';
@@ -39,7 +39,7 @@ async function attempt(
   try {
     await work(ctx, due);
   } catch (error) {
-    if (error instanceof ServiceError && error.status < 500) return;
+    if (isRefusedRequest(error)) return;
     ctx.log.error({ err: error, registration: due.id }, 'the end of a hold failed');
   }
 }
