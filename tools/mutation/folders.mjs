@@ -8,7 +8,7 @@ const proofs = {
   hold: ['registration/registration-life'],
   decision: [
     ...['registration/registration-life', 'email/registration-emails'],
-    'rejection-reason/rejection-reason',
+    ...['rejection-reason/rejection-reason', 'statement/import-statement'],
   ],
   payment: [
     ...['discount/discount', 'hold/hold', 'own-registration/own-registration'],

@@ -19,7 +19,8 @@ import {
   paymentForm,
 } from '../testing/events-site.ts';
 import { untilWaiting } from '../testing/races.ts';
-import { listExpired } from './hold.repository.ts';
+import { listOf, wait } from '../testing/waiting.ts';
+import { hasLostPlaces, listExpired, listForReminder } from './hold.repository.ts';
 import { endHolds } from './hold.tasks.ts';
 
 let site: EventsSite;
@@ -30,16 +31,19 @@ afterAll(() => site.close());
 
 async function run() {
   const ctx = systemCtx({ ...site, db: site.db });
+  const failed = jest.spyOn(ctx.log, 'error');
   await endHolds(ctx);
+  expect(failed).not.toHaveBeenCalled();
+  failed.mockRestore();
   return ctx.touched;
 }
 
 /** Moves the deadline and the registration, so that the deadline is this many hours away. */
-const setHoursLeft = ({ registration_id }: RegisteredTeam, hours: number) =>
+const setHoursLeft = ({ registration_id }: RegisteredTeam, hours: number, hoursSince = 48) =>
   site.pool.query(
     `update events.registration set held_until = now() + make_interval(hours => $1),
-     registered_at = now() - interval '2 days' where id = $2`,
-    [hours, registration_id],
+     registered_at = now() - make_interval(hours => $3) where id = $2`,
+    [hours, registration_id, hoursSince],
   );
 
 const detailOf = async ({ payment_token }: RegisteredTeam) =>
@@ -139,14 +143,23 @@ test('the place of a team depends on the clock of the database alone', async () 
 
 test('a team is reminded once, a day before its deadline', async () => {
   const { id } = await addEvent(site);
-  const [soon, later] = [await addTeam(site, id), await addTeam(site, id)];
+  const [soon, later, hasty] = [
+    await addTeam(site, id),
+    await addTeam(site, id),
+    await addTeam(site, id),
+  ];
   await setHoursLeft(soon, 23);
   await setHoursLeft(later, 25);
+  await setHoursLeft(hasty, 23, 2);
   await Promise.all([run(), run(), run()]);
   await run();
   const subjects = await subjectsOf(soon);
   expect(subjects.filter((subject) => subject.startsWith('One day left'))).toHaveLength(2);
-  expect(await subjectsOf(later)).toHaveLength(2);
+  for (const team of [later, hasty]) expect(await subjectsOf(team)).toHaveLength(2);
+  expect(await listForReminder(site.db)).not.toContainEqual({
+    id: soon.registration_id,
+    event_id: id,
+  });
   expect(await auditOf(site, soon.registration_id)).toEqual([
     'registration.registered',
     'registration.reminded',
@@ -165,8 +178,8 @@ test('an expired team loses its place once, and gets it back with one click whil
     can: { restore: true },
   });
   expect((await detailOf(paid)).payment_status).toBe('pending');
-  const ended = (await subjectsOf(team)).filter((subject) => subject.includes('has ended'));
-  expect(ended).toHaveLength(2);
+  const ended = (await subjectsOf(team)).slice(2);
+  expect(ended).toEqual(Array(2).fill(expect.stringContaining('has ended')));
   expect((await pay(site, id, paymentForm(team))).body.code).toBe('registration_cancelled');
 
   const { body } = await call<RegistrationDetail>(site, 'POST', '/api/registration/restore', {
@@ -197,12 +210,14 @@ test('a team whose deadline moves while the job runs keeps its registration', as
 test('the job takes unpaid teams alone, of events that are not deleted', async () => {
   const { id } = await addEvent(site);
   const deleted = await addEvent(site);
-  const [team, merged, rejected] = [
+  const [team, merged, rejected, punctual] = [
     await addTeam(site, id),
     await addTeam(site, id),
     await addPendingTeam(site, id),
+    await addTeam(site, id),
   ];
   const other = await addTeam(site, deleted.id);
+  await setHoursLeft(punctual, 1);
   await asAdmin(site, 'POST', decisionPath(id, rejected.team_name, 'reject'), { reason: 'No.' });
   for (const late of [team, merged, rejected, other]) await setHoursLeft(late, -1);
   await site.pool.query('update events.registration set deleted_at = now() where id = $1', [
@@ -242,3 +257,30 @@ test('a rejected team keeps its place for three days, and may still pay again wh
   });
   expect((await pay(site, id, paymentForm(team))).status).toBe(200);
 });
+
+test('the place of an expired team is offered to the waiting list at once', async () => {
+  const { id } = await addEvent(site, { capacity: '1', waiting_hours: '48' });
+  const team = await addTeam(site, id);
+  await wait(site, id, 'next');
+  await setHoursLeft(team, -1);
+  await run();
+  expect(await listOf(site, id)).toMatchObject([{ position: 0 }]);
+});
+
+test.each([
+  ['rejected', '1 minute', true],
+  ['rejected', '4 minutes', false],
+  ['rejected', '-1 hour', false],
+  ['pending', '1 minute', false],
+])(
+  'of a %s team whose deadline was %s ago, visitors see a free place: %s',
+  async (status, ago, isFree) => {
+    const team = await addPendingTeam(site, (await addEvent(site)).id);
+    await site.pool.query('update events.registration set held_until = null');
+    await site.pool.query(
+      `update events.registration set status = $2, held_until = now() - $3::interval where id = $1`,
+      [team.registration_id, status, ago],
+    );
+    expect(await hasLostPlaces(site.db)).toBe(isFree);
+  },
+);
