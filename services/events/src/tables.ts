@@ -57,6 +57,11 @@ export interface EventsTables {
   team_join: TeamJoinTable;
   contest: ContestTable;
   submission: SubmissionTable;
+  judge: JudgeTable;
+  judge_device: JudgeDeviceTable;
+  judge_conflict: JudgeConflictTable;
+  judge_assignment: JudgeAssignmentTable;
+  judgement: JudgementTable;
 }
 
 /** Exactly one row. */
@@ -663,4 +668,63 @@ export interface SubmissionTable {
   changed_at: Generated<Date>;
   /** The last change came after the close, in the grace. */
   is_late: Generated<boolean>;
+}
+
+/** A person who judges the submissions of a contest by a link. */
+export interface JudgeTable {
+  id: string;
+  contest_id: string;
+  name: string;
+  /** Only to ask about teams of the same domain. */
+  email: string | null;
+  secret_hash: Buffer;
+  until: Date;
+  revoked_at: Generated<Date | null>;
+  joined_at: Generated<Date | null>;
+  last_contact: Generated<Date | null>;
+  /** Since when the submissions of a silent judge are given to others. */
+  away_at: Generated<Date | null>;
+  created_at: Generated<Date>;
+}
+
+export interface JudgeDeviceTable {
+  token_hash: Buffer;
+  judge_id: string;
+  joined_at: Generated<Date>;
+}
+
+/** A judge and a submission of a team that the judge knows. */
+export interface JudgeConflictTable {
+  judge_id: string;
+  submission_id: string;
+  kind: 'declared' | 'same_domain';
+  /** Null: the judge is asked and has not answered. */
+  is_own: boolean | null;
+  answered_at: Date | null;
+}
+
+/** What a judge is to judge. */
+export interface JudgeAssignmentTable {
+  judge_id: string;
+  submission_id: string;
+  assigned_at: Generated<Date>;
+  /** Another judge has it. */
+  ended_at: Generated<Date | null>;
+}
+
+/** The log of judgements: rows are added, and never changed. `mergeJudgements` of the contracts says which count. */
+export interface JudgementTable {
+  nonce: string;
+  judge_id: string;
+  submission_id: string;
+  /** The other one of a pair. */
+  other_id: string | null;
+  /** Points by the ids of criteria. */
+  scores: ColumnType<Record<string, number>, string, string>;
+  /** Of a pair; null: both are equal. */
+  winner: string | null;
+  note: string;
+  /** Corrected by the server, in whole milliseconds. */
+  at: Date;
+  received_at: Generated<Date>;
 }
