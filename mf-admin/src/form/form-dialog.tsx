@@ -28,7 +28,7 @@ interface FormDialogProps {
   /** Text of the submit button; a dialog without it has no such button yet. */
   action?: string | undefined;
   /** Its text while the form is sent. */
-  busy?: string;
+  busy?: string | undefined;
   /** Text of the button that closes the dialog. */
   leave?: string;
   /** The action takes something from a team. */
@@ -36,7 +36,10 @@ interface FormDialogProps {
   /** False while there is nothing to send. */
   isReady?: boolean;
   state: FormDialogState;
-  maxWidth?: 'sm' | 'md' | 'lg' | undefined;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  /** It asks for a confirmation only: it does not fill a phone, and its first button leaves it. */
+  isSmall?: boolean;
+  /** The browser sends nothing itself, and a form around the dialog in React gets no event. */
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
@@ -44,23 +47,38 @@ interface FormDialogProps {
 
 /** A form in a dialog. Leaving it with unsaved changes asks first. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, note, state, maxWidth = 'sm', onSubmit, onClose, children } = props;
+  const {
+    title,
+    note,
+    state,
+    maxWidth = 'sm',
+    isSmall = false,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const { isDirty = false, isSaving } = state;
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const askAndClose = useUnsavedWarning(isDirty, onClose);
   const leave = isSaving ? undefined : askAndClose;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit(event);
+  };
 
   return (
     <Dialog
       open
       onClose={leave}
       aria-labelledby={id}
-      fullScreen={isPhone}
+      {...(isSmall && { 'aria-describedby': `${id}-text` })}
+      fullScreen={isPhone && !isSmall}
       maxWidth={maxWidth}
       fullWidth
     >
-      <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={keepTick} sx={formSx}>
+      <Box component="form" noValidate onSubmit={submit} onKeyDown={keepTick} sx={formSx}>
         <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
           <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
@@ -69,7 +87,7 @@ export function FormDialog(props: FormDialogProps) {
             <CloseIcon />
           </IconButton>
         </Box>
-        <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+        <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
           {note && <Typography color="textSecondary">{note}</Typography>}
           {children}
         </DialogContent>
@@ -92,7 +110,12 @@ function Footer(props: FooterProps) {
           {share !== undefined ? <UploadProgress share={share} /> : <FormMessage text={message} />}
         </Box>
       )}
-      <Button variant="outlined" disabled={isSaving} onClick={onLeave}>
+      <Button
+        variant="outlined"
+        disabled={isSaving}
+        onClick={onLeave}
+        autoFocus={props.isSmall ?? false}
+      >
         {leave}
       </Button>
       {action && (

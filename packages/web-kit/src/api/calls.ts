@@ -63,6 +63,18 @@ export const useRead = <Call extends ApiCall>(call: Call, ...given: ReadArgument
 /** Writes with a call of the contracts. What shows one of the topics that it touches is read again. */
 export const useWrite = <Call extends ApiCall>(call: Call) => writeOf(call).useMutation();
 
+/** Writes with any call: for a screen whose data says which. */
+export function useSend() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    <Call extends ApiCall>(call: Call, input: CallArgument<Call>) =>
+      dispatch(writeOf(call).initiate(input, { track: false })),
+    [dispatch],
+  );
+}
+
+export type Send = ReturnType<typeof useSend>;
+
 /** {@link useWrite} that reads nothing again: the caller shows the change itself. */
 export const useQuietWrite = <Call extends ApiCall>(call: Call) =>
   useWrite({ ...call, id: `${call.id} quietly`, touches: [] });

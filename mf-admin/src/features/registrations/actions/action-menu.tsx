@@ -4,13 +4,14 @@ import { useRead } from '@club/web-kit/calls';
 import { Menu, MenuItem } from '@club/web-kit/office';
 import { Box, Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { QuestionDialog } from '../../../form/question-dialog.tsx';
 import { useMenu } from '../../../list/use-menu.ts';
 
-import { correctionEntries } from '../corrections/correction-entries.ts';
-import { type ActionEntry, decisionEntries } from './action-entries.ts';
-import { historyEntry } from './history-entry.tsx';
+import { correctionEntries } from '../corrections/correction-entries.tsx';
+import type { ActionEntry, ActionProps } from './action-entry.ts';
+import { decisionEntries } from './decision-entries.ts';
 
-const entries = [...decisionEntries, ...correctionEntries, historyEntry];
+const entries = [...decisionEntries, ...correctionEntries];
 
 /** What takes something from the team is at the end. */
 const actionEntries = [
@@ -99,7 +100,17 @@ interface ActionDialogProps {
 export function ActionDialog({ eventId, chosen: { entry, team }, onClose }: ActionDialogProps) {
   const params = { id: eventId, registration_id: team.id };
   const { data } = useRead(getAdminRegistration, { params });
-  return data && <entry.Dialog eventId={eventId} registration={data} onClose={onClose} />;
+  const action = data && { eventId, registration: data, onClose };
+  if (!action) return null;
+  return entry.ask ? <Asked {...action} ask={entry.ask} /> : <entry.Dialog {...action} />;
+}
+
+function Asked(props: ActionProps & { ask: NonNullable<ActionEntry['ask']> }) {
+  const { eventId, registration, onClose } = props;
+  const params = { id: eventId, registration_id: registration.id };
+  // About the team as the admin saw it: the server refuses what does not fit a newer one.
+  const [question] = useState(() => props.ask(registration, params));
+  return <QuestionDialog {...{ question, eventId, onClose }} />;
 }
 
 /** Keys in the menu and its dialogs are not keys of the screen around the button. */

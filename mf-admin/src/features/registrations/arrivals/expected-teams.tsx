@@ -1,10 +1,11 @@
 import type { ExpectedMember, ExpectedTeam } from '@club/contracts/events/arrivals';
-import { formatTicketNumber } from '@club/contracts/events/entry-ticket';
+import { formatTicketNumber, reissueTicket } from '@club/contracts/events/entry-ticket';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
+import { AskButton } from '../../../form/ask-button.tsx';
 import { busyProps } from '../../../form/busy-props.ts';
+import { ask } from '../../../form/question.ts';
 import { formatShortMoment } from '../../../format/moment.ts';
 import { useMayCall } from '../../../role/use-role.ts';
-import { RenewButton } from './renew-button.tsx';
 import type { CheckIns } from './use-check-in.ts';
 
 interface TeamsProps {
@@ -89,7 +90,16 @@ function Member({ member, registration_id, eventId, checkIns, mayCheckIn }: Memb
           </Typography>
         )}
       </Box>
-      {mayRenew && <RenewButton {...{ eventId, registration_id, member }} />}
+      {mayRenew && (
+        <AskButton
+          size="small"
+          variant="text"
+          aria-label={`New ticket for ${name}`}
+          ask={() => newTicket({ id: eventId, registration_id, position }, member)}
+        >
+          New ticket
+        </AskButton>
+      )}
       {mayCheckIn && (
         <Button
           size="small"
@@ -107,6 +117,19 @@ function Member({ member, registration_id, eventId, checkIns, mayCheckIn }: Memb
     </Box>
   );
 }
+
+type TicketParams = { id: string; registration_id: string; position: number };
+
+/** Asks before it voids a ticket, which may be printed. The server refuses to void one that the admin has not seen. */
+const newTicket = (params: TicketParams, { name, ticket_number: number }: ExpectedMember) =>
+  ask({
+    title: `New ticket for ${name}`,
+    note: 'The ticket that this person has now no longer opens the door, also on paper. The new one comes by email, and is on the registration page.',
+    action: ['Make a new ticket'],
+    send: (_, write) => write(reissueTicket, { params, body: { number } }),
+    done: `${name} has a new ticket.`,
+    failure: 'No new ticket was made. Please try again.',
+  });
 
 const line = {
   display: 'flex',

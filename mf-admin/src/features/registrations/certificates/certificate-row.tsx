@@ -10,11 +10,11 @@ import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, StatusChip, TextLink, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { AskButton } from '../../../form/ask-button.tsx';
 import { busyProps } from '../../../form/busy-props.ts';
+import { askReason } from '../../../form/question.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import { useMayChange } from '../../../role/use-role.ts';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
 
 export const stateLabels: Record<CertificateState, string> = {
   valid: 'Valid',
@@ -68,8 +68,6 @@ export function CertificateRow({ eventId, certificate }: CertificateRowProps) {
 function Actions({ eventId, certificate }: CertificateRowProps) {
   const { id: certificate_id, holder, state, file_url } = certificate;
   const params = { id: eventId, certificate_id };
-  const [revoke] = useWrite(revokeCertificate);
-  const [isRevoking, setIsRevoking] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {file_url && (
@@ -85,27 +83,23 @@ function Actions({ eventId, certificate }: CertificateRowProps) {
       )}
       {state !== 'replaced' && <ReissueButton {...{ eventId, certificate }} />}
       {(state === 'valid' || state === 'withdrawn') && (
-        <Button
+        <AskButton
           size="small"
           color="error"
           aria-label={`Revoke the certificate of ${holder}`}
-          onClick={() => setIsRevoking(true)}
+          ask={() =>
+            askReason({
+              title: `Revoke the certificate of ${holder}`,
+              note: 'Its page says from now on that it was revoked. The holder gets an email with the reason. The page does not show the reason.',
+              action: ['Revoke', 'Revoking…'],
+              send: (body, write) => write(revokeCertificate, { params, body }),
+              done: 'Certificate revoked.',
+              failure: 'The certificate was not revoked. Please try again.',
+            })
+          }
         >
           Revoke
-        </Button>
-      )}
-      {isRevoking && (
-        <ReasonDialog
-          eventId={eventId}
-          title={`Revoke the certificate of ${holder}`}
-          note="Its page says from now on that it was revoked. The holder gets an email with the reason. The page does not show the reason."
-          action="Revoke"
-          busy="Revoking…"
-          done="Certificate revoked."
-          failure="The certificate was not revoked. Please try again."
-          send={(body) => revoke({ params, body })}
-          onClose={() => setIsRevoking(false)}
-        />
+        </AskButton>
       )}
     </Box>
   );

@@ -8,9 +8,10 @@ import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { AskButton } from '../../../form/ask-button.tsx';
 import { ConfirmQuestion } from '../../../form/confirm-question.tsx';
 
-import { PlaceDialog } from './place-dialog.tsx';
+import { certifyPlace } from './certify-place.tsx';
 
 interface SendPanelProps {
   eventId: string;
@@ -39,7 +40,6 @@ export const issuedText = ({ issued, had, not_drawn }: Issued): string =>
 /** Sends certificates of participation to everybody who has none, and those of a place to one team. */
 export function SendPanel({ eventId, list }: SendPanelProps) {
   const [asked, setAsked] = useState<Audience>();
-  const [isPlace, setIsPlace] = useState(false);
   const names = [...new Set([...list.arrived.not_drawn, ...list.approved.not_drawn])];
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -68,14 +68,13 @@ export function SendPanel({ eventId, list }: SendPanelProps) {
             {TEXTS[audience].button}
           </Button>
         ))}
-        <Button variant="outlined" onClick={() => setIsPlace(true)}>
+        <AskButton variant="outlined" ask={() => certifyPlace(eventId)}>
           Certify a place
-        </Button>
+        </AskButton>
       </Box>
       {asked && (
         <SendQuestion {...{ eventId, list, audience: asked }} onClose={() => setAsked(undefined)} />
       )}
-      {isPlace && <PlaceDialog eventId={eventId} onClose={() => setIsPlace(false)} />}
     </Box>
   );
 }

@@ -9,7 +9,8 @@ import { Box, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { type ActionProps, useAction } from '../actions/use-action.ts';
+import { useAction } from '../../../form/use-action.ts';
+import type { ActionProps } from '../actions/action-entry.ts';
 import { AnswerInput } from './answer-inputs.tsx';
 
 type Asked = NonNullable<AdminRegistrationDetail['asked']>;
@@ -94,14 +95,11 @@ function useAnswers({ eventId, registration, onClose }: ActionProps) {
   }));
   const form = useZodForm(schema, { defaultValues });
   const [update] = useWrite(updateRegistrationAnswers);
-  const { send, state } = useAction(
-    form,
-    {
-      done: 'Answers corrected.',
-      failure: 'The answers were not corrected. Please try again.',
-    },
-    { eventId, onClose },
-  );
+  const { send, state } = useAction(form, {
+    done: 'Answers corrected.',
+    failure: 'The answers were not corrected. Please try again.',
+    onClose,
+  });
   const params = { id: eventId, registration_id: team.id };
   const seen = { answers, emails: team.members.map(({ email }) => email) };
   const submit = form.handleSubmit((typed) => send(update({ params, body: { ...typed, seen } })));

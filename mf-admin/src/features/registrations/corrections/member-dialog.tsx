@@ -6,7 +6,8 @@ import { useZodForm } from '@club/web-kit/forms';
 import { useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
-import { type ActionProps, useAction } from '../actions/use-action.ts';
+import { useAction } from '../../../form/use-action.ts';
+import type { ActionProps } from '../actions/action-entry.ts';
 
 import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 
@@ -18,14 +19,11 @@ export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
   const seen = team.members[position] ?? emptyMember;
   const form = useZodForm(inOwnWords(teamMember, team), { defaultValues: { ...seen } });
   const [update] = useWrite(updateRegistrationMember);
-  const { send, state } = useAction(
-    form,
-    {
-      done: `${seen.name} is corrected.`,
-      failure: 'The member was not corrected. Please try again.',
-    },
-    { eventId, onClose },
-  );
+  const { send, state } = useAction(form, {
+    done: `${seen.name} is corrected.`,
+    failure: 'The member was not corrected. Please try again.',
+    onClose,
+  });
   const params = { id: eventId, registration_id: team.id, position };
   const submit = form.handleSubmit((member) => send(update({ params, body: { ...member, seen } })));
   const choose = (value: string) => {

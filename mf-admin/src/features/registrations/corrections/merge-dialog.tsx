@@ -1,17 +1,15 @@
 import { type MergedTeam, mergeRegistrations, previewMerge } from '@club/contracts/events/merge';
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { listRegistrations } from '@club/contracts/events/registration-list';
 import { useRead, useWrite } from '@club/web-kit/calls';
-import { LabelledInput, useWatch, useZodForm } from '@club/web-kit/forms';
+import { useWatch, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
-import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { SelectInput } from '../../../form/select-field.tsx';
+import { useAction } from '../../../form/use-action.ts';
 import { statusLabels } from '../../../format/registration-status.tsx';
-import { useAfterTyping } from '../../../list/use-after-typing.ts';
-import { type ActionProps, useAction } from '../actions/use-action.ts';
+import type { ActionProps } from '../actions/action-entry.ts';
 
+import { TeamInput } from '../team-input.tsx';
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';
 
 const mergeEntry = z.object({ other_id: z.string().min(1, 'Choose the other registration.') });
@@ -19,8 +17,6 @@ const mergeEntry = z.object({ other_id: z.string().min(1, 'Choose the other regi
 /** Merges another registration of the same team into this one. Shows the result before anything is saved. */
 export function MergeDialog({ eventId, registration: team, onClose }: ActionProps) {
   const params = { id: eventId, registration_id: team.id };
-  const [search, setSearch] = useState('');
-  const others = useOthers(eventId, team, search);
   const form = useZodForm(mergeEntry, { defaultValues: { other_id: '' } });
   const other_id = useWatch({ control: form.control, name: 'other_id' });
   const { currentData: preview, error } = useRead(
@@ -29,11 +25,11 @@ export function MergeDialog({ eventId, registration: team, onClose }: ActionProp
     { skip: other_id === '', refetchOnMountOrArgChange: true },
   );
   const [merge] = useWrite(mergeRegistrations);
-  const { send, state } = useAction(
-    form,
-    { done: 'Registrations merged.', failure: 'Nothing was merged. Please try again.' },
-    { eventId, onClose },
-  );
+  const { send, state } = useAction(form, {
+    done: 'Registrations merged.',
+    failure: 'Nothing was merged. Please try again.',
+    onClose,
+  });
   const submit = form.handleSubmit(async (body) => {
     if (preview) await send(merge({ params, body: { ...body, version: preview.version } }));
   });
@@ -48,15 +44,14 @@ export function MergeDialog({ eventId, registration: team, onClose }: ActionProp
       onSubmit={submit}
       onClose={onClose}
     >
-      <LabelledInput label="Search the other team" value={search} onChange={setSearch} />
-      <SelectInput
+      <TeamInput
         control={form.control}
+        eventId={eventId}
         name="other_id"
         label="Other registration"
-        options={[
-          { value: '', label: 'Choose…' },
-          ...others.map((other) => ({ value: other.id, label: labelOf(other) })),
-        ]}
+        searchLabel="Search the other team"
+        isHidden={({ id, payment_status }) => id === team.id || payment_status === 'cancelled'}
+        labelOf={labelOf}
       />
       {preview && <MergePreview merged={preview} />}
     </FormDialog>
@@ -65,18 +60,6 @@ export function MergeDialog({ eventId, registration: team, onClose }: ActionProp
 
 const labelOf = ({ team_name, reference, payment_status }: AdminRegistration) =>
   `${team_name}, ${reference}, ${statusLabels[payment_status]}`;
-
-/** The registrations that the search finds, without this one and those that are cancelled. */
-function useOthers(eventId: string, team: AdminRegistration, search: string) {
-  const settled = useAfterTyping(search.trim());
-  const { data } = useRead(listRegistrations, {
-    params: { id: eventId },
-    query: { ...(settled && { search: settled }), page: 0, page_size: 50 },
-  });
-  return (data?.items ?? []).filter(
-    ({ id, payment_status }) => id !== team.id && payment_status !== 'cancelled',
-  );
-}
 
 function MergePreview({ merged }: { merged: MergedTeam }) {
   const { members, modules, payment_status, takes_payment } = merged;

@@ -10,7 +10,8 @@ import { TextInput, useController, useWatch, useZodForm } from '@club/web-kit/fo
 import { errorText } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { type ActionProps, useAction } from '../actions/use-action.ts';
+import { useAction } from '../../../form/use-action.ts';
+import type { ActionProps } from '../actions/action-entry.ts';
 
 import { ModuleChecks } from './module-checks.tsx';
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';
@@ -28,11 +29,11 @@ export function ModulesDialog({ eventId, registration: team, onClose }: ActionPr
     { skip: modules.length === 0, refetchOnMountOrArgChange: true },
   );
   const [change] = useWrite(changeRegistrationModules);
-  const { send, state } = useAction(
-    form,
-    { done: 'Modules changed.', failure: 'The modules were not changed. Please try again.' },
-    { eventId, onClose },
-  );
+  const { send, state } = useAction(form, {
+    done: 'Modules changed.',
+    failure: 'The modules were not changed. Please try again.',
+    onClose,
+  });
   const submit = form.handleSubmit(async (values) => {
     if (preview) await send(change({ params, body: { ...values, version: preview.version } }));
   });

@@ -6,7 +6,7 @@ import { Typography } from '@club/web-kit/ui';
 import { ListDialog } from '../../../form/list-dialog.tsx';
 import { useSendForm } from '../../../form/use-send-form.ts';
 import { formatMoment } from '../../../format/moment.ts';
-import type { ActionProps } from '../actions/use-action.ts';
+import type { ActionProps } from '../actions/action-entry.ts';
 
 /** The notes of the club about a registration. The team does not see them. */
 export function NotesDialog({ eventId, registration: team, onClose }: ActionProps) {

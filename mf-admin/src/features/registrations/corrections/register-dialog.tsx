@@ -19,7 +19,7 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useAction } from '../actions/use-action.ts';
+import { useAction } from '../../../form/use-action.ts';
 
 import { emptyMember, inOwnWords, MemberFields } from './member-fields.tsx';
 import { ModuleChecks } from './module-checks.tsx';
@@ -99,11 +99,11 @@ function useTeamEntry({ event, onWalkIn, onClose }: RegisterDialogProps) {
   const modules = useController({ control: form.control, name: 'modules' });
   const [register] = useWrite(registerTeamAsAdmin);
   const approve = useWalkIn(event.id, (name) => onWalkIn?.(name));
-  const { send, state } = useAction(
-    form,
-    { done: 'Team registered.', failure: 'The team was not registered. Please try again.' },
-    { eventId: event.id, onClose },
-  );
+  const { send, state } = useAction(form, {
+    done: 'Team registered.',
+    failure: 'The team was not registered. Please try again.',
+    onClose,
+  });
   const submit = form.handleSubmit((team) => {
     const sent = register({ params: { id: event.id }, body: { ...team, amounts, attempt } });
     return send(isApproved ? sent.then(approve) : sent);

@@ -1,14 +1,15 @@
 import { type DoorWithLink, listDoors } from '@club/contracts/events/doors';
 import { getAdminEvent } from '@club/contracts/events/event';
 import { useRead } from '@club/web-kit/calls';
-import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
+import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { AskButton } from '../../../../form/ask-button.tsx';
 import { useMayCall } from '../../../../role/use-role.ts';
 import { Loaded } from '../../../../screen/loaded.tsx';
 import { RowsSkeleton } from '../../../../screen/screen-skeleton.tsx';
 import { DoorCard } from './door-card.tsx';
-import { DoorDialog } from './door-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { newDoor } from './new-door.ts';
 
 /** The last contact of a phone changes without a message of the stream. */
 const LOAD_EVERY_MS = 15_000;
@@ -16,7 +17,6 @@ const LOAD_EVERY_MS = 15_000;
 /** The doors of an event with their phones. */
 export function DoorsArea({ eventId }: { eventId: string }) {
   const { data: event } = useRead(getAdminEvent, { params: { id: eventId } });
-  const [isAdding, setIsAdding] = useState(false);
   const [made, setMade] = useState<DoorWithLink>();
   const mayChange = useMayCall('createDoor');
   const query = useRead(
@@ -31,14 +31,14 @@ export function DoorsArea({ eventId }: { eventId: string }) {
         a network.
       </Typography>
       {mayChange && (
-        <Button
+        <AskButton
           variant="contained"
           disabled={!event}
           sx={{ justifySelf: 'start' }}
-          onClick={() => setIsAdding(true)}
+          ask={() => event && newDoor(event, setMade)}
         >
           Add a door
-        </Button>
+        </AskButton>
       )}
       <Loaded
         query={query}
@@ -57,9 +57,6 @@ export function DoorsArea({ eventId }: { eventId: string }) {
           )
         }
       </Loaded>
-      {event && isAdding && (
-        <DoorDialog event={event} onMade={setMade} onClose={() => setIsAdding(false)} />
-      )}
       {made && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
     </Box>
   );

@@ -1,23 +1,15 @@
 import type { Decision } from '@club/contracts/events/decision';
-import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import { type FieldValues, setServerFields, type UseFormReturn } from '@club/web-kit/forms';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useContext, useState } from 'react';
-import { OfferUndo } from '../../../undo/use-undo.ts';
+import { OfferUndo } from '../undo/use-undo.ts';
+import type { Question, Sent } from './question.ts';
 
-/** What the dialog of an action gets. */
-export interface ActionProps {
-  eventId: string;
-  registration: AdminRegistrationDetail;
+interface ActionOptions extends Pick<Question, 'done' | 'onDone' | 'failure'> {
+  /** Of an action that can be a decision. */
+  eventId?: string | undefined;
   onClose: () => void;
-}
-
-export interface ActionTexts {
-  /** The text after a success. */
-  done: string;
-  /** The text for a failure that the server does not explain. */
-  failure: string;
 }
 
 /**
@@ -26,22 +18,26 @@ export interface ActionTexts {
  */
 export function useAction<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { done, failure }: ActionTexts,
-  { eventId, onClose }: Pick<ActionProps, 'eventId' | 'onClose'>,
+  { done, onDone, failure = '', eventId, onClose }: ActionOptions,
 ) {
   const [message, setMessage] = useState<string>();
   const offerUndo = useContext(OfferUndo);
   const { isDirty, isSubmitting } = form.formState;
-  const send = async (sending: PromiseLike<{ data?: unknown; error?: unknown }>): Promise<void> => {
+  const send = async (sending: PromiseLike<Sent | undefined> | Sent | undefined): Promise<void> => {
     setMessage(undefined);
-    const { data, error } = await sending;
+    const sent = await sending;
+    if (!sent) return;
+    const { data, error } = sent;
     if (error) {
       setMessage(fieldsShown(form, error) ? undefined : errorText(error, failure));
       return;
     }
+    const text = typeof done === 'function' ? done(data) : done;
     const { decision_id } = (data ?? {}) as Partial<Decision>;
-    if (decision_id) offerUndo({ text: done, decisions: [{ event_id: eventId, decision_id }] });
-    else toast.success(done);
+    if (text && decision_id && eventId)
+      offerUndo({ text, decisions: [{ event_id: eventId, decision_id }] });
+    else if (text) toast.success(text);
+    onDone?.(data);
     onClose();
   };
   return { send, state: { isDirty, isSaving: isSubmitting, message } };
