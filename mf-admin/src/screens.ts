@@ -171,6 +171,18 @@ export const officeScreens: OfficeScreen[] = [
     { change: 'issueCertificates', hasRows: true },
   ),
   screen(
+    '/fake/events/:eventId/contests',
+    'Contests',
+    async () => (await import('./features/contests/contests.page.tsx')).ContestsPage,
+    { change: 'createContest', hasRows: true },
+  ),
+  screen(
+    '/fake/events/:eventId/contests/:contestId',
+    'Contest',
+    async () => (await import('./features/contests/contest.page.tsx')).ContestPage,
+    { change: 'updateContest', hasRows: true },
+  ),
+  screen(
     '/fake/events/:eventId/badges',
     'Badges and lists',
     async () => (await import('./features/badges/badges.page.tsx')).BadgesPage,

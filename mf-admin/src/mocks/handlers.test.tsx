@@ -21,7 +21,7 @@ test.each(officeScreens.map(({ path }) => path))(
     const id = '01a1fdac-fbb9-73bc-83d9-60af930411ed';
     renderOffice(<OfficeOutlet />, {
       fetch: mockFetch(calls),
-      path: path.replace(':eventId', id),
+      path: path.replace(':eventId', id).replace(':contestId', 'new'),
     });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull());

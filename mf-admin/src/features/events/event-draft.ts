@@ -13,6 +13,12 @@ import { currencyCode } from '@club/contracts/values/money';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
 import { typedDate, typedMoment } from '../../form/date-input.tsx';
+import {
+  questionInWords,
+  questionRows,
+  questionRowsOf,
+  renamedIn,
+} from '../../questions/question-rows.ts';
 import type { InWords } from '../../records/differences.ts';
 import {
   codeEntry,
@@ -32,7 +38,6 @@ import {
   renamesOf,
   typedModule,
 } from './module-rows.ts';
-import { questionInWords, questionRows, questionRowsOf, renamedIn } from './question-rows.ts';
 import {
   isEmptyStep,
   NO_STEP,

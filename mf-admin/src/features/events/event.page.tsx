@@ -150,6 +150,7 @@ function Rooms({ event }: { event: AdminEvent }) {
         ...(mayReadAccounts ? [room('Accounts', 'accounts', 'What came and what is due')] : []),
         ...(mayPrint ? [room('Badges and lists', 'badges', `${approved} approved`)] : []),
         ...(mayChange ? [questions] : []),
+        room('Contests', 'contests', 'Submissions, judges and results'),
         room('Certificates', 'certificates', 'After the event'),
       ]}
     />

@@ -3,10 +3,10 @@ import { TextInput, useController, useFieldArray, useWatch } from '@club/web-kit
 import { DeleteIcon, ExpandMoreIcon } from '@club/web-kit/office';
 import { Box, Button, IconButton, Typography } from '@club/web-kit/ui';
 import { useId, useRef, useState } from 'react';
+import { QuestionFrame, QuestionHead, Tick } from '../../questions/question-frame.tsx';
+import { Grip, type HandleProps, SortableList } from '../../questions/sortable-list.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { fieldFacts, type MemberFieldRow } from './member-field-rows.ts';
-import { QuestionFrame, QuestionHead, Tick } from './question-frame.tsx';
-import { Grip, type HandleProps, SortableList } from './sortable-list.tsx';
 
 interface FieldsProps {
   form: EventFormReturn;

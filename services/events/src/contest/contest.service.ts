@@ -189,7 +189,7 @@ const present = ({ timeZone }: EventsCtx, row: CountedContest): Contest => {
     opens_at: wallClock(row.opens_at, timeZone),
     closes_at: wallClock(row.closes_at, timeZone),
     state: contestState(row),
-    gallery_at: row.gallery_at && row.gallery_at.toISOString(),
+    gallery_at: row.gallery_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   };
 };

@@ -1,7 +1,13 @@
-import { Checkbox, FormControlLabel, useController } from '@club/web-kit/forms';
+import {
+  Checkbox,
+  type Control,
+  type FieldValues,
+  FormControlLabel,
+  type Path,
+  useController,
+} from '@club/web-kit/forms';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
-import type { EventFormReturn } from './event-draft.ts';
 
 export const QuestionFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.line}`,
@@ -42,13 +48,14 @@ export const QuestionHead = ({ label, facts, grip, children }: QuestionHeadProps
   </Head>
 );
 
-interface TickProps {
-  form: EventFormReturn;
-  name: `questions.${number}.${'required' | 'in_email'}` | `member_fields.${number}.required`;
+interface TickProps<Values extends FieldValues, Output> {
+  form: { control: Control<Values, unknown, Output> };
+  name: Path<Values>;
   label: string;
 }
 
-export function Tick({ form, name, label }: TickProps) {
+export function Tick<Values extends FieldValues, Output>(props: TickProps<Values, Output>) {
+  const { form, name, label } = props;
   const { field } = useController({ control: form.control, name });
   return (
     <FormControlLabel

@@ -1,4 +1,4 @@
-import { hasOptions, isQuotable } from '@club/contracts/events/question';
+import { hasOptions, isQuotable, type QuestionKind } from '@club/contracts/events/question';
 import {
   Checkbox,
   FormControlLabel,
@@ -10,14 +10,18 @@ import {
 import { DeleteIcon, ExpandMoreIcon } from '@club/web-kit/office';
 import { Box, IconButton, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import { SelectInput } from '../../form/select-field.tsx';
-import type { EventFormReturn } from './event-draft.ts';
+import { SelectInput } from '../form/select-field.tsx';
 import { QuestionFrame, QuestionHead, Tick } from './question-frame.tsx';
-import { kindLabels, type QuestionRow, questionFacts, whoLabels } from './question-rows.ts';
+import {
+  kindLabels,
+  type QuestionRow,
+  type QuestionsForm,
+  questionFacts,
+  whoLabels,
+} from './question-rows.ts';
 import { Grip, type HandleProps } from './sortable-list.tsx';
 
-interface QuestionCardProps {
-  form: EventFormReturn;
+interface QuestionCardProps extends Asking {
   index: number;
   isOpen: boolean;
   handleProps: HandleProps;
@@ -25,9 +29,15 @@ interface QuestionCardProps {
   onRemove: () => void;
 }
 
+export interface Asking {
+  form: QuestionsForm;
+  /** The only kinds of answers, of teams as a whole: a contest asks so. */
+  kinds?: readonly QuestionKind[] | undefined;
+}
+
 /** A question in one line, which opens to its fields. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { form, index, isOpen, handleProps, onToggle, onRemove } = props;
+  const { form, kinds, index, isOpen, handleProps, onToggle, onRemove } = props;
   const id = useId();
   const row = useWatch({ control: form.control, name: `questions.${index}` });
   // While a row is removed, its card is drawn once more.
@@ -37,7 +47,7 @@ export function QuestionCard(props: QuestionCardProps) {
     <QuestionFrame>
       <QuestionHead
         label={row.label.trim() || 'New question'}
-        facts={questionFacts(row)}
+        facts={questionFacts(row, kinds !== undefined)}
         grip={<Grip handleProps={handleProps} name={name} />}
       >
         <IconButton
@@ -54,7 +64,7 @@ export function QuestionCard(props: QuestionCardProps) {
       </QuestionHead>
       {isOpen && (
         <Box id={id} role="group" aria-label={name} sx={{ display: 'grid', gap: 4, p: 4, pt: 2 }}>
-          <QuestionInputs form={form} index={index} row={row} />
+          <QuestionInputs form={form} kinds={kinds} index={index} row={row} />
         </Box>
       )}
     </QuestionFrame>
@@ -64,13 +74,12 @@ export function QuestionCard(props: QuestionCardProps) {
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-interface InputsProps {
-  form: EventFormReturn;
+interface InputsProps extends Asking {
   index: number;
   row: QuestionRow;
 }
 
-function QuestionInputs({ form, index, row }: InputsProps) {
+function QuestionInputs({ form, kinds, index, row }: InputsProps) {
   const { control } = form;
   return (
     <>
@@ -80,14 +89,18 @@ function QuestionInputs({ form, index, row }: InputsProps) {
           control={control}
           name={`questions.${index}.kind`}
           label="Kind of answer"
-          options={optionsOf(kindLabels)}
+          options={optionsOf(kindLabels).filter(
+            ({ value }) => !kinds || (kinds as readonly string[]).includes(value),
+          )}
         />
-        <SelectInput
-          control={control}
-          name={`questions.${index}.for`}
-          label="Who answers"
-          options={optionsOf(whoLabels)}
-        />
+        {!kinds && (
+          <SelectInput
+            control={control}
+            name={`questions.${index}.for`}
+            label="Who answers"
+            options={optionsOf(whoLabels)}
+          />
+        )}
       </Box>
       {hasOptions(row.kind) && (
         <TextInput
@@ -109,7 +122,7 @@ function QuestionInputs({ form, index, row }: InputsProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
         <Tick form={form} name={`questions.${index}.required`} label="Required" />
-        {isQuotable(row) && (
+        {!kinds && isQuotable(row) && (
           <Tick
             form={form}
             name={`questions.${index}.in_email`}
@@ -117,7 +130,7 @@ function QuestionInputs({ form, index, row }: InputsProps) {
           />
         )}
       </Box>
-      <Modules form={form} index={index} />
+      {!kinds && <Modules form={form} index={index} />}
     </>
   );
 }
@@ -125,7 +138,7 @@ function QuestionInputs({ form, index, row }: InputsProps) {
 /** The modules whose teams are asked. One that was renamed since is the same module. */
 function Modules({ form, index }: Omit<InputsProps, 'row'>) {
   const id = useId();
-  const rows = useWatch({ control: form.control, name: 'modules' });
+  const rows = useWatch({ control: form.control, name: 'modules' }) ?? [];
   const { field, fieldState } = useController({
     control: form.control,
     name: `questions.${index}.modules`,

@@ -5,6 +5,7 @@ import {
   type QuestionKind,
   questionList,
 } from '@club/contracts/events/question';
+import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
 
 /** A question as it is typed: its options are lines. Without an `id`, the library that sorts the rows would replace it. */
@@ -12,6 +13,14 @@ export interface QuestionRow extends Omit<Question, 'id' | 'options' | 'removed'
   uuid: string;
   options: string;
 }
+
+/** What the editor of questions needs of the form around it. */
+export interface AskingValues {
+  questions: QuestionRow[];
+  /** Those of an event; `saved` is the name before it was typed. A contest has none here. */
+  modules?: { name: string; saved: string }[];
+}
+export type QuestionsForm = UseFormReturn<AskingValues>;
 
 export const newQuestion = (uuid: string): QuestionRow => ({
   uuid,
@@ -84,10 +93,10 @@ export const whoLabels: Record<Question['for'], string> = {
 };
 
 /** What a closed row says about its question. */
-export const questionFacts = (row: QuestionRow): string =>
+export const questionFacts = (row: QuestionRow, isOfTeams = false): string =>
   [
     kindLabels[row.kind],
-    whoLabels[row.for],
+    !isOfTeams && whoLabels[row.for],
     row.required ? 'Required' : 'Optional',
     row.modules.length > 0 && `Only ${row.modules.join(', ')}`,
     row.in_email && isQuotable(row) && 'In emails',
