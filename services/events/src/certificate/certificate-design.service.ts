@@ -112,7 +112,6 @@ export async function uploadSignature(
   await eventRepository.getEvent(db, id);
   const rule = signatureImage;
   if (image.size > rule.maxBytes) throw tooLarge(rule.tooLarge, { image: rule.tooLarge });
-  if (image.size === 0) throw invalid({ image: rule.wrongType });
   const bytes = new Uint8Array(await image.arrayBuffer());
   const { files } = await images.encode(bytes, [SIGNATURE], { rule, field: 'image' });
   const signature_id = uuidv7();

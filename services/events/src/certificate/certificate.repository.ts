@@ -18,10 +18,11 @@ export const hasPlace = sql<boolean>`(registration.id is null or ${statusIn('reg
     where holder.registration_id = registration.id and holder.name = certificate.holder
       and lower(holder.email) = lower(certificate.email)))`;
 
-const stateNow = sql<CertificateState>`case when certificate.state = 'valid' and not ${hasPlace}
-  then 'withdrawn' else certificate.state end`;
+const isWithdrawn = sql<boolean>`certificate.state = 'valid' and not ${hasPlace}`;
 
-const endedNow = sql<Date | null>`case when certificate.state = 'valid' and not ${hasPlace}
+const stateNow = sql<CertificateState>`case when ${isWithdrawn} then 'withdrawn' else certificate.state end`;
+
+const endedNow = sql<Date | null>`case when ${isWithdrawn}
   then coalesce(registration.cancelled_at, registration.decided_at, clock_timestamp())
   else certificate.ended_at end`;
 

@@ -96,11 +96,23 @@ async function correct(team: RegisteredTeam, position: number, change: object) {
   return asAdmin(site, 'PUT', path, { ...body.members[position], ...change });
 }
 
+/** The members of a team have certificates of an event that they could not come to, too. */
+async function certifyElsewhere({ payment_token }: RegisteredTeam): Promise<void> {
+  const { body } = await call<RegistrationDetail>(site, 'POST', '/api/registration', {
+    payment_token,
+  });
+  const { id } = await addEvent(site);
+  const team = await addPendingTeam(site, id, { members: body.members });
+  await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'approve'), {});
+  await asAdmin(site, 'POST', `/api/admin/events/${id}/certificates`, { to: 'approved' });
+}
+
 test('those who came get one certificate each, with one email, however often it is asked for', async () => {
   const came = await approvedTeam(['Zara Khan', URDU]);
   const missing = await approvedTeam(['Ali Raza']);
   await addTeam(site, event);
   await arrive(came);
+  await certifyElsewhere(came);
   expect(await list()).toMatchObject({ arrived: { members: 2 }, approved: { members: 3 } });
   expect((await issue('arrived')).body).toEqual({ issued: 2, had: 0, not_drawn: [] });
   expect((await issue('arrived')).body).toEqual({ issued: 0, had: 2, not_drawn: [] });
@@ -186,7 +198,11 @@ test('a place is certified to each member of a team, once', async () => {
   expect((await place('Second place, Web')).body).toMatchObject({ issued: 2 });
   expect((await issue()).body).toMatchObject({ issued: 3, had: 0 });
   expect(await own(team)).toHaveLength(6);
-  expect(await sentTo(team)).toHaveLength(6);
+  const told = (await sentTo(team)).map(
+    ({ text }) => /Your certificate (.*) is ready/.exec(text)?.[1],
+  );
+  const names = ['for First place, Robotics', 'for Second place, Web', 'of participation'];
+  expect(told.sort()).toEqual(names.flatMap((name) => [name, name]));
   expect((await place('')).body.fields).toHaveProperty('place');
   expect((await place('First', 'x')).body.fields).toHaveProperty('registration_id');
   const unpaid = await addTeam(site, event);
@@ -303,6 +319,7 @@ test('an admin revokes a certificate with a reason: nobody gets it again by the 
   const answers = await Promise.all(times(3, () => post(path, { reason: 'Copied the solution' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await stateOf(number)).toBe('revoked');
+  expect(await list()).toMatchObject({ unsent: 0 });
   const emails = await sent(/was revoked/);
   expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('Copied the solution')]);
   const entries = (await auditEntries(site.pool)).filter(
@@ -335,6 +352,7 @@ test('a certificate ends with the place of its team, and is valid again with it'
   await post(`${path}/revoke`, { reason: 'By mistake' });
   expect(await stateOf(number)).toBe('withdrawn');
   expect((await issue()).body).toMatchObject({ issued: 0 });
+  expect(await list()).toMatchObject({ unsent: 0 });
   await asAdmin(site, 'POST', decisionPath(event, team.team_name, 'approve'), {});
   expect(await stateOf(number)).toBe('valid');
   expect((await issue()).body).toMatchObject({ issued: 0, had: 1 });
@@ -418,8 +436,14 @@ test('a signature is decoded like every upload, and a preview is the certificate
       formData({ image: file }),
     );
   expect((await upload(new File(['hello'], 'a.png', { type: 'image/png' }))).status).toBe(415);
-  const large = await upload(new File([new Uint8Array(2_097_153)], 'a.png'));
-  expect([large.status, Object.keys(large.body.fields)]).toEqual([413, ['image']]);
+  for (const [bytes, refused] of [
+    [0, 422],
+    [2_097_152, 415],
+    [2_097_153, 413],
+  ] as const) {
+    const { status, body } = await upload(new File([new Uint8Array(bytes)], 'a.png'));
+    expect([status, Object.keys(body.fields)]).toEqual([refused, ['image']]);
+  }
   const ink = { create: { width: 1600, height: 500, channels: 4, background: '#1a237e' } } as const;
   const png = await sharp(ink).png().toBuffer();
   const webp = await sharp(ink).webp().toBuffer();
@@ -435,14 +459,18 @@ test('a signature is decoded like every upload, and a preview is the certificate
       signatories,
       ...fields,
     });
-  const { pdf } = (await preview({ holder: URDU })).body;
-  const { lines } = pdfFacts(Buffer.from(pdf, 'base64'));
-  expect(lines).toEqual(expect.arrayContaining([URDU, 'Hira Khan', 'President']));
-  expect(
-    Buffer.from(pdf, 'base64')
-      .toString('latin1')
-      .match(/\/Subtype \/Image/g),
-  ).toHaveLength(2);
+  const drawn = async (fields: object) => Buffer.from((await preview(fields)).body.pdf, 'base64');
+  const images = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g);
+  const pdf = await drawn({ holder: URDU });
+  expect(pdfFacts(pdf).lines).toEqual(expect.arrayContaining([URDU, 'Hira Khan', 'President']));
+  expect(images(pdf)).toHaveLength(2);
+  expect(images(await drawn({ signatories: signatories.slice(1) }))).toHaveLength(1);
+  const other = `/api/admin/events/${(await addEvent(site)).id}/certificate-design`;
+  const stolen = await asAdmin<{ fields: object }>(site, 'PUT', other, {
+    ...defaultDesign,
+    signatories,
+  });
+  expect(stolen.body.fields).toHaveProperty(['signatories.0.signature_id']);
   expect((await preview({ kind: 'medal' })).body.fields).toHaveProperty('kind');
   expect((await preview({ holder: '東京' })).body.fields).toHaveProperty('holder');
   expect((await preview({ text: 'for {you}' })).body.fields).toHaveProperty('text');
@@ -470,6 +498,7 @@ test("an earlier certificate keeps its design, and the person's data has it unti
   await site.db.transaction().execute((db) => eventsPerson.erase({ ...jobCtx(), db }, email));
   expect((await verify(first?.number ?? '')).status).toBe(404);
   expect(await stateOf(second?.number)).toBe('valid');
+  expect((await issue()).body).toEqual({ issued: 0, had: 2, not_drawn: [] });
   // The leader's name may be in the name of the team, which the other certificate shows.
   const other = await site.app.request(second?.file_url ?? '');
   expect(pdfFacts(new Uint8Array(await other.arrayBuffer())).lines.join(' ')).not.toContain(
@@ -491,6 +520,13 @@ test('a search by name finds certificates, also after their registration is dele
     const parts = await eventsPerson.listByName(jobCtx(), 'zaidi NADIA');
     return parts.find(({ kind }) => kind === 'Certificates')?.records ?? [];
   };
+  const [{ id } = { id: '' }] = (await list()).items;
+  expect((await post(`certificates/${id}/reissue`)).body.code).toBe('not_approved');
+  expect((await post(`certificates/${id}/revoke`, { reason: 'Copied' })).status).toBe(200);
+  expect((await auditEntries(site.pool)).at(-1)).toMatchObject({
+    action: 'certificate.revoked',
+    subject: `event:${event}`,
+  });
   const [one, other] = await found();
   expect(one?.fields).toMatchObject({ holder: 'Nadia Zaidi', state: 'valid' });
   await site.db

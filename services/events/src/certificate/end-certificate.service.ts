@@ -31,15 +31,15 @@ async function auditedCertificate(
 }
 
 /** The member who holds a certificate, if the team still has a place. */
-async function holderOf(ctx: EventsCtx, row: CertificateRow) {
-  const { event_id, registration_id, email } = row;
-  if (!event_id || !registration_id || !email) return undefined;
+async function holderOf(ctx: EventsCtx, event_id: string, row: CertificateRow) {
+  const { registration_id, email } = row;
+  if (!registration_id) return undefined;
   const registration = await registrationRepository.lockById(ctx.db, {
     id: registration_id,
     event_id,
   });
   const members = await registrationRepository.listMembers(ctx.db, registration_id);
-  const member = members.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  const member = members.find((one) => one.email.toLowerCase() === email?.toLowerCase());
   return isConfirmed(registration.status) && member ? { registration, member } : undefined;
 }
 
@@ -64,7 +64,7 @@ export const revokeCertificate = (
       detail: { certificate: row.number, reason },
       topics: ['registrations'],
     });
-    const holder = await holderOf(ctx, row);
+    const holder = await holderOf(ctx, event_id, row);
     if (holder) {
       const { registration, member } = holder;
       await emailTeam(
@@ -86,7 +86,7 @@ export const reissueCertificate = (
     const event = await eventRepository.lockEvent(ctx.db, event_id);
     const row = await certificateRepository.getById(ctx.db, { id, event_id });
     if (row.state === 'replaced') throw certificateEnded();
-    const holder = await holderOf(ctx, row);
+    const holder = await holderOf(ctx, event_id, row);
     if (!holder) throw noHolder();
     const number = await replaceCertificate(ctx, event, { row, ...holder });
     if (!number) throw invalid({ name: NOT_DRAWN });

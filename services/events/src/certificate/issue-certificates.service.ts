@@ -52,7 +52,6 @@ export async function issueTo(
   members: Candidate[],
   what: What & { replaces?: string },
 ): Promise<string[]> {
-  if (members.length === 0) return [];
   const { db, actor } = ctx;
   const { id: event_id } = event;
   const design = JSON.stringify(designFor(await currentDesign(db, event_id), what.kind));

@@ -29,7 +29,7 @@ export const sendBatch = (ctx: EventsCtx, eventId: string): Promise<number> =>
 function alike(taken: TakenCertificate[]): TakenCertificate[][] {
   const groups = new Map<string, TakenCertificate[]>();
   for (const one of taken) {
-    const key = JSON.stringify([one.registration_id, one.kind, one.place, one.replaces !== null]);
+    const key = JSON.stringify([one.registration_id, one.kind, one.place, !one.replaces]);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()];
@@ -50,7 +50,6 @@ async function emailHolders(
   const members = await registrationRepository.listMembers(ctx.db, registration.id);
   const emails = group.map(({ email }) => email?.toLowerCase());
   const holders = members.filter(({ email }) => emails.includes(email.toLowerCase()));
-  if (holders.length === 0) return;
   await emailTeam(
     ctx,
     { event, registration, members },

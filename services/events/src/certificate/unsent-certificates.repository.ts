@@ -1,19 +1,24 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import type { EventsTables } from '../tables.ts';
 import { hasPlace } from './certificate.repository.ts';
 
-/** Takes certificates whose email was not queued; other workers skip them. */
+/** Valid certificates whose email was not queued. */
+const unsent = (db: QueryCreator<EventsTables>, eventId: string) =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+    .where('certificate.event_id', '=', eventId)
+    .where('certificate.state', '=', 'valid')
+    .where('certificate.sent_at', 'is', null)
+    .where(hasPlace);
+
+/** Other workers skip those that are taken. */
 export const takeUnsent = (db: EventsDb, eventId: string, limit: number) =>
   db
     .with('taken', (cte) =>
-      cte
-        .selectFrom('certificate')
-        .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+      unsent(cte, eventId)
         .select('certificate.id')
-        .where('certificate.event_id', '=', eventId)
-        .where('certificate.state', '=', 'valid')
-        .where('certificate.sent_at', 'is', null)
-        .where(hasPlace)
         .orderBy('certificate.registration_id')
         .orderBy('certificate.id')
         .limit(limit)
@@ -38,13 +43,7 @@ export type TakenCertificate = Awaited<ReturnType<typeof takeUnsent>>[number];
 
 export const countUnsent = async (db: EventsDb, eventId: string): Promise<number> =>
   (
-    await db
-      .selectFrom('certificate')
-      .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+    await unsent(db, eventId)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('certificate.event_id', '=', eventId)
-      .where('certificate.state', '=', 'valid')
-      .where('certificate.sent_at', 'is', null)
-      .where(hasPlace)
       .executeTakeFirstOrThrow()
   ).count;

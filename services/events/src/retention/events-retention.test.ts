@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultDesign } from '@club/contracts/events/certificate-design';
 import { formData } from '@club/contracts/http/client';
 import { DAY_MS } from '@club/contracts/values/day';
 import { uuidv7 } from '@club/service-kit/db/id';
@@ -323,11 +324,17 @@ test('a certificate outlives its registration without the address, and keeps the
     const team = await addPendingTeam(site, id);
     await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'approve'), {});
     await asAdmin(site, 'POST', `/api/admin/events/${id}/certificates`, { to: 'approved' });
-    for (const signature of [randomUUID(), randomUUID()]) {
-      await site.pool.query(
-        `insert into events.certificate_signature values ($1, $2, '', now() - interval '2 days')`,
-        [signature, id],
-      );
+    const [designed, ...certified] = [randomUUID(), randomUUID(), randomUUID()];
+    await site.pool.query(
+      `insert into events.certificate_signature
+       select unnest($1::uuid[]), $2, '', now() - interval '2 days'`,
+      [[designed, ...certified], id],
+    );
+    await asAdmin(site, 'PUT', `/api/admin/events/${id}/certificate-design`, {
+      ...defaultDesign,
+      signatories: [{ name: 'Hira', office: '', signature_id: designed }],
+    });
+    for (const signature of certified) {
       await site.pool.query(
         `update events.certificate set design = jsonb_set(design, '{signatories}', $1)`,
         [JSON.stringify([{ name: 'Hira', office: '', signature_id: signature }])],
@@ -353,7 +360,7 @@ test('a certificate outlives its registration without the address, and keeps the
   );
   const kept = { email: null, registration_id: null, event_id: eventId };
   expect(rows).toMatchObject([kept, kept]);
-  expect(await counting('certificate_signature')()).toBe(1);
+  expect(await counting('certificate_signature')()).toBe(2);
   const { status, body } = await call(site, 'GET', `/api/certificates/${rows[0].number}`);
   expect([status, body]).toMatchObject([200, { state: 'valid' }]);
 });
