@@ -46,6 +46,7 @@ import * as eventCalendar from './events/event-calendar.ts';
 import * as eventDraft from './events/event-draft.ts';
 import * as eventTeams from './events/event-teams.ts';
 import * as gathering from './events/gathering.ts';
+import * as judging from './events/judging.ts';
 import * as merge from './events/merge.ts';
 import * as note from './events/note.ts';
 import * as ownRegistration from './events/own-registration.ts';
@@ -137,6 +138,7 @@ export const eventsCalls = {
   ...eventDraft,
   ...eventTeams,
   ...gathering,
+  ...judging,
   ...merge,
   ...note,
   ...ownRegistration,

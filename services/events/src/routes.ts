@@ -51,6 +51,11 @@ import * as eventTeams from './event-teams/event-teams.service.ts';
 import { confirmJoin } from './gathering/confirm-join.service.ts';
 import * as gathering from './gathering/gathering.service.ts';
 import * as joining from './gathering/join.service.ts';
+import * as judges from './judging/judge.service.ts';
+import { joinJudging } from './judging/judge-device.service.ts';
+import { getJudgedFile } from './judging/judged-file.service.ts';
+import * as judging from './judging/judging.service.ts';
+import { sendJudgements } from './judging/send-judgements.service.ts';
 import { mergeRegistrations, previewMerge } from './merge/merge.service.ts';
 import * as notes from './note/note.service.ts';
 import * as own from './own-registration/own-registration.service.ts';
@@ -164,6 +169,11 @@ export const eventsRoutes = [
       joinDoor,
       getDoorList,
       sendDoorScans,
+      ...judges,
+      joinJudging,
+      ...judging,
+      sendJudgements,
+      getJudgedFile,
       ...contests,
       ...bankAccount,
       ...views,
@@ -206,6 +216,10 @@ export const eventsRoutes = [
       joinDoor: { limitSender: limitStrangers },
       getDoorList: { limitSender: limitStrangers },
       sendDoorScans: { limitSender: limitStrangers },
+      joinJudging: { limitSender: limitStrangers },
+      getJudging: { limitSender: limitStrangers },
+      sendJudgements: { limitSender: limitStrangers },
+      declareConflict: { limitSender: limitStrangers },
     },
   ),
 ];

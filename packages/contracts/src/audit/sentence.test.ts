@@ -145,6 +145,7 @@ const detail = {
     issued: 3,
     certificate: '7K3M9QPX2AHD0ABC',
     door: 'North gate',
+    judge: 'Ayesha',
     members: 9,
     files: 12,
     scans: 11,

@@ -27,6 +27,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['getAnswerFile']],
   [everyone, ['listArrivals', 'listWaitingEntries', 'listDoors', 'getArrivalFigures']],
   [everyone, ['listCertificates', 'getCertificateDesign', 'listContests', 'getContest']],
+  [everyone, ['listJudges']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -67,6 +68,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [planners, ['createDoor', 'renewDoorLink', 'revokeDoor', 'removeDoorDevice', 'clearDoorDevice']],
   // Editors and treasurers run contests together.
   [planners, ['createContest', 'updateContest', 'deleteContest']],
+  [planners, ['inviteJudge', 'renewJudgeLink', 'revokeJudge']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

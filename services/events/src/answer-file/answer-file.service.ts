@@ -62,11 +62,15 @@ async function signatureOf({ pool }: Pick<EventsCtx, 'pool'>, what: Buffer): Pro
   return createHmac('sha256', secret).update(what).digest().subarray(0, 16);
 }
 
-/** Ids of registration and file, and the second in which the token ends, with a signature. */
-async function tokenOf(ctx: Pick<EventsCtx, 'pool'>, ids: string[], ends: number): Promise<string> {
+/** Ids of the reader and the file, and the second in which the token ends, with a signature. @param reader a registration, or a judge */
+export async function fileToken(
+  ctx: Pick<EventsCtx, 'pool'>,
+  reader: string,
+  file: string,
+): Promise<string> {
   const what = Buffer.alloc(TOKEN_BYTES - 16);
-  Buffer.from(ids.join('').replaceAll('-', ''), 'hex').copy(what);
-  what.writeUInt32BE(ends, 32);
+  Buffer.from((reader + file).replaceAll('-', ''), 'hex').copy(what);
+  what.writeUInt32BE(Math.floor(Date.now() / 1000) + calls.FILE_LINK_HOURS * 3600, 32);
   return Buffer.concat([what, await signatureOf(ctx, what)]).toString('base64url');
 }
 
@@ -81,13 +85,25 @@ export async function ownFileUrls(
 ): Promise<Record<string, string> | undefined> {
   const ids = fileIdsOf(questions, answers);
   if (ids.length === 0) return undefined;
-  const ends = Math.floor(Date.now() / 1000) + calls.FILE_LINK_HOURS * 3600;
   const stored = await answerFileRepository.listFiles(ctx.db, ids);
   const urls = stored.map(async ({ id }) => {
-    const params = { token: await tokenOf(ctx, [registrationId, id], ends) };
+    const params = { token: await fileToken(ctx, registrationId, id) };
     return [id, callUrl(calls.getOwnAnswerFile, { params })] as const;
   });
   return Object.fromEntries(await Promise.all(urls));
+}
+
+/** The ids in a token. @throws 404 for a token that was forged or has ended */
+export async function readFileToken(
+  ctx: Pick<EventsCtx, 'pool'>,
+  token: string,
+): Promise<{ reader: string; file: string }> {
+  const given = Buffer.from(token, 'base64url');
+  if (given.length !== TOKEN_BYTES) throw missing();
+  const what = given.subarray(0, TOKEN_BYTES - 16);
+  const isSigned = timingSafeEqual(given.subarray(-16), await signatureOf(ctx, what));
+  if (!isSigned || what.readUInt32BE(32) < Date.now() / 1000) throw missing();
+  return { reader: toId(what.subarray(0, 16)), file: toId(what.subarray(16, 32)) };
 }
 
 /** @throws 404, also for a token that was forged or has ended */
@@ -95,13 +111,8 @@ export async function getOwnAnswerFile(
   ctx: EventsCtx,
   { token }: InputOf<typeof calls.getOwnAnswerFile>,
 ): Promise<FileAnswer> {
-  const given = Buffer.from(token, 'base64url');
-  if (given.length !== TOKEN_BYTES) throw missing();
-  const what = given.subarray(0, TOKEN_BYTES - 16);
-  const isSigned = timingSafeEqual(given.subarray(-16), await signatureOf(ctx, what));
-  if (!isSigned || what.readUInt32BE(32) < Date.now() / 1000) throw missing();
-  const [id, file] = [toId(what.subarray(0, 16)), toId(what.subarray(16, 32))];
-  const registration = await registrationRepository.findById(ctx.db, id);
+  const { reader, file } = await readFileToken(ctx, token);
+  const registration = await registrationRepository.findById(ctx.db, reader);
   if (!registration) throw missing();
   return readFile(ctx, file, registration);
 }

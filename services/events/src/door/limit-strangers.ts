@@ -6,12 +6,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { eventsDatabase } from '../events-database.ts';
 import * as deviceRepository from './door-device.repository.ts';
 
-/** Requests of one network in a minute whose token or secret no door knows. */
+/** Requests of one network in a minute whose token or secret no door and no judge has. */
 const STRANGERS = 60;
 
 /**
- * Counts the requests of a network that no door knows. The phones of a hall share its address with everybody there, so a known phone, or the
- * link of a door, is not counted here: each has a limit of its own. @throws 429
+ * Counts the requests of a network that no door and no judge has made. The phones of a hall share its address with everybody there, so a known phone, or the
+ * link of a door or a judge, is not counted here: each has a limit of its own. @throws 429
  */
 export function limitStrangers({ pool, rateLimitScale }: ServiceDeps): MiddlewareHandler {
   const db = eventsDatabase(pool);

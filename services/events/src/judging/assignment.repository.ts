@@ -1,0 +1,113 @@
+import { type Selectable, sql } from 'kysely';
+import { takesPart } from '../contest/contest.repository.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { JudgeConflictTable } from '../tables.ts';
+import type { Share } from './plan.ts';
+
+/** The submissions of a contest whose teams take part now. */
+export const listSubmissions = (db: EventsDb, contestId: string) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('contest', 'contest.id', 'submission.contest_id')
+    .innerJoin('registration', 'registration.id', 'submission.registration_id')
+    .select(['submission.id', 'submission.number', 'submission.answers'])
+    .select(['submission.registration_id', 'registration.team_name'])
+    .where('contest.id', '=', contestId)
+    .where(takesPart)
+    .orderBy('submission.number')
+    .execute();
+
+export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number];
+
+/** Also those that have ended. */
+export const listAssignments = (db: EventsDb, contestId: string) =>
+  db
+    .selectFrom('judge_assignment as assignment')
+    .innerJoin('judge', 'judge.id', 'assignment.judge_id')
+    .select(['assignment.judge_id', 'assignment.submission_id', 'assignment.ended_at'])
+    .where('judge.contest_id', '=', contestId)
+    .orderBy('assignment.judge_id')
+    .orderBy('assignment.submission_id')
+    .execute();
+
+const rowOf = ({ judge, submission }: Share) => ({ judge_id: judge, submission_id: submission });
+
+export async function saveAssignment(
+  db: EventsDb,
+  { added, ended }: { added: readonly Share[]; ended: readonly Share[] },
+): Promise<void> {
+  if (added.length > 0)
+    await db
+      .insertInto('judge_assignment')
+      .values(added.map(rowOf))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['judge_id', 'submission_id'])
+          .doUpdateSet({ ended_at: null, assigned_at: sql<Date>`clock_timestamp()` }),
+      )
+      .execute();
+  if (ended.length > 0)
+    await sql`update events.judge_assignment set ended_at = clock_timestamp()
+      from json_to_recordset(${JSON.stringify(ended.map(rowOf))}::json)
+        as gone (judge_id uuid, submission_id uuid)
+      where judge_assignment.judge_id = gone.judge_id
+        and judge_assignment.submission_id = gone.submission_id`.execute(db);
+}
+
+export type ConflictRow = Selectable<JudgeConflictTable>;
+
+export const listConflicts = (db: EventsDb, contestId: string): Promise<ConflictRow[]> =>
+  db
+    .selectFrom('judge_conflict as known')
+    .innerJoin('judge', 'judge.id', 'known.judge_id')
+    .selectAll('known')
+    .where('judge.contest_id', '=', contestId)
+    .execute();
+
+/** Providers at which everybody can have an address: it says nothing about who knows whom. */
+const PUBLIC_DOMAINS =
+  'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk live.com msn.com yahoo.com yahoo.co.uk yahoo.co.in ymail.com rocketmail.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com zoho.com fastmail.com tutanota.com tuta.io hey.com yandex.com yandex.ru ya.ru mail.ru inbox.ru list.ru bk.ru qq.com 163.com 126.com sina.com foxmail.com naver.com daum.net hanmail.net rediffmail.com orange.fr free.fr laposte.net libero.it t-online.de'.split(
+    ' ',
+  );
+
+/** Asks each judge about teams with a member at the judge's domain, or above or below it. A question that was asked stays. */
+export async function askOfDomains(db: EventsDb, contestId: string): Promise<void> {
+  await sql`insert into events.judge_conflict (judge_id, submission_id, kind)
+    select distinct judge.id, submission.id, 'same_domain'
+    from events.judge
+    join events.submission on submission.contest_id = judge.contest_id
+    join events.registration_member member
+      on member.registration_id = submission.registration_id
+    cross join lateral (select lower(split_part(judge.email, '@', 2)) as judge,
+      lower(split_part(member.email, '@', 2)) as member) domain
+    where judge.contest_id = ${contestId} and judge.revoked_at is null
+      and domain.judge != '' and domain.member != ''
+      and domain.judge != all(${PUBLIC_DOMAINS}::text[])
+      and domain.member != all(${PUBLIC_DOMAINS}::text[])
+      and (domain.judge = domain.member or domain.judge like '%.' || domain.member
+        or domain.member like '%.' || domain.judge)
+    on conflict do nothing`.execute(db);
+}
+
+/** The answer of a judge replaces the one before. */
+export async function saveConflicts(
+  db: EventsDb,
+  judgeId: string,
+  answers: readonly { submission_id: string; is_own: boolean }[],
+): Promise<void> {
+  const answered_at = sql<Date>`clock_timestamp()`;
+  await db
+    .insertInto('judge_conflict')
+    .values(
+      answers.map((answer) => ({
+        ...{ ...answer, judge_id: judgeId, kind: 'declared' as const, answered_at },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['judge_id', 'submission_id']).doUpdateSet((eb) => ({
+        is_own: eb.ref('excluded.is_own'),
+        answered_at,
+      })),
+    )
+    .execute();
+}

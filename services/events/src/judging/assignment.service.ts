@@ -1,0 +1,101 @@
+import { judgedOf } from '@club/contracts/events/merge-judgements';
+import type { ContestRow } from '../contest/contest.repository.ts';
+import { endOf } from '../contest/contest.service.ts';
+import type { EventsDb } from '../events-database.ts';
+import { assign } from './assign.ts';
+import * as assignmentRepository from './assignment.repository.ts';
+import type { JudgeRow } from './judge.repository.ts';
+import * as judgeRepository from './judge.repository.ts';
+import * as judgementRepository from './judgement.repository.ts';
+import type { Plan, Share } from './plan.ts';
+
+/** A judge without a contact for so long is replaced when another one has finished. */
+export const AWAY_MINUTES = 60;
+
+/** What an assignment needs of a contest. */
+export type JudgedContest = Pick<
+  ContestRow,
+  'id' | 'judging' | 'judgements_each' | 'closes_at' | 'grace_minutes'
+>;
+
+/** Until then teams change their submissions. */
+export const hasBegun = (contest: JudgedContest, now: Date): boolean => now >= endOf(contest);
+
+/** All that is known about who judges what. */
+export async function readJudging(db: EventsDb, contest: JudgedContest) {
+  const { id } = contest;
+  const judges = await judgeRepository.listJudges(db, id);
+  const submissions = await assignmentRepository.listSubmissions(db, id);
+  const assignments = await assignmentRepository.listAssignments(db, id);
+  const conflicts = await assignmentRepository.listConflicts(db, id);
+  const judgements = await judgementRepository.listCounted(db, id);
+  const judgedBy = new Map(
+    judges.map((judge) => [
+      judge.id,
+      judgedOf(judgements.filter(({ judge_id }) => judge_id === judge.id)),
+    ]),
+  );
+  const isJudged = (judge: string, submission: string) =>
+    judgedBy.get(judge)?.has(submission) ?? false;
+  const assigned = assignments.flatMap(({ judge_id, submission_id, ended_at }): Share[] =>
+    ended_at || isJudged(judge_id, submission_id)
+      ? []
+      : [{ judge: judge_id, submission: submission_id }],
+  );
+  return { contest, judges, submissions, assignments, conflicts, judgements, judgedBy, assigned };
+}
+
+export type Judging = Awaited<ReturnType<typeof readJudging>>;
+
+const isOver = ({ revoked_at, until, now }: JudgeRow): boolean =>
+  Boolean(revoked_at) || now > until;
+
+/** Silent while another judge has finished. */
+export function awayJudges({ judges, assigned, judgedBy }: Judging): JudgeRow[] {
+  const waiting = new Set(assigned.map(({ judge }) => judge));
+  const hasFinished = judges.some(
+    (judge) => !waiting.has(judge.id) && (judgedBy.get(judge.id)?.size ?? 0) > 0,
+  );
+  if (!hasFinished) return [];
+  return judges.filter((judge) => {
+    const silentMs = judge.now.getTime() - (judge.last_contact ?? judge.created_at).getTime();
+    return (
+      !judge.away_at && !isOver(judge) && waiting.has(judge.id) && silentMs > AWAY_MINUTES * 60_000
+    );
+  });
+}
+
+export const planOf = ({
+  contest,
+  judges,
+  submissions,
+  conflicts,
+  judgedBy,
+  assigned,
+}: Judging): Plan => ({
+  judges: judges.map((judge) => ({ id: judge.id, isHere: !judge.away_at && !isOver(judge) })),
+  submissions: submissions.map(({ id }) => id),
+  each: contest.judgements_each,
+  isPairs: contest.judging === 'pairs',
+  conflicts: conflicts
+    .filter(({ is_own }) => is_own !== false)
+    .map(({ judge_id, submission_id }) => ({ judge: judge_id, submission: submission_id })),
+  judged: [...judgedBy].flatMap(([judge, ids]) =>
+    [...ids].map((submission) => ({ judge, submission })),
+  ),
+  assigned,
+});
+
+/** Gives the judges what they are to judge, once the teams are done. Lock the contest first. */
+export async function reassign(db: EventsDb, contest: JudgedContest): Promise<void> {
+  const [judge] = await judgeRepository.listJudges(db, contest.id);
+  if (!judge || !hasBegun(contest, judge.now)) return;
+  await assignmentRepository.askOfDomains(db, contest.id);
+  const judging = await readJudging(db, contest);
+  const away = awayJudges(judging);
+  for (const one of away) {
+    await judgeRepository.updateJudge(db, one.id, { away_at: one.now });
+    one.away_at = one.now;
+  }
+  await assignmentRepository.saveAssignment(db, assign(planOf(judging)));
+}

@@ -1,0 +1,81 @@
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+import type { JudgeTable } from '../tables.ts';
+
+export type JudgeRow = Selectable<JudgeTable> & { now: Date };
+
+const judges = (db: EventsDb) =>
+  db.selectFrom('judge').selectAll('judge').select(sql<Date>`clock_timestamp()`.as('now'));
+
+/** The first one invited first. */
+export const listJudges = (db: EventsDb, contestId: string): Promise<JudgeRow[]> =>
+  judges(db).where('contest_id', '=', contestId).orderBy('id').execute();
+
+/** @throws 404 */
+export const lockJudge = (
+  db: EventsDb,
+  own: { id: string; contest_id: string },
+): Promise<JudgeRow> =>
+  judges(db)
+    .where('id', '=', own.id)
+    .where('contest_id', '=', own.contest_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound('Judge'));
+
+export async function insertJudge(db: EventsDb, judge: Insertable<JudgeTable>): Promise<void> {
+  await db.insertInto('judge').values(judge).execute();
+}
+
+export async function updateJudge(
+  db: EventsDb,
+  id: string,
+  columns: Updateable<JudgeTable>,
+): Promise<void> {
+  await db.updateTable('judge').set(columns).where('id', '=', id).execute();
+}
+
+/** With the contest; an event in the trash has no judge. */
+const withContest = (db: EventsDb) =>
+  judges(db)
+    .innerJoin('contest', 'contest.id', 'judge.contest_id')
+    .innerJoin('event', 'event.id', 'contest.event_id')
+    .select(['contest.event_id', 'contest.module', 'contest.judging', 'contest.criteria'])
+    .select(['contest.questions', 'contest.hides_teams', 'contest.judgements_each'])
+    .select(['contest.closes_at', 'contest.grace_minutes'])
+    .select(['event.title as event_title', 'event.deleted_at as event_deleted_at']);
+
+/** Locks the judge, so that devices join one at a time. */
+export const lockBySecret = (db: EventsDb, hash: Buffer) =>
+  withContest(db).where('judge.secret_hash', '=', hash).forNoKeyUpdate('judge').executeTakeFirst();
+
+export type UsedJudge = NonNullable<Awaited<ReturnType<typeof lockBySecret>>>;
+
+export const findByToken = (db: EventsDb, hash: Buffer): Promise<UsedJudge | undefined> =>
+  withContest(db)
+    .innerJoin('judge_device as device', 'device.judge_id', 'judge.id')
+    .where('device.token_hash', '=', hash)
+    .executeTakeFirst();
+
+export const findById = (db: EventsDb, id: string): Promise<UsedJudge | undefined> =>
+  withContest(db).where('judge.id', '=', id).executeTakeFirst();
+
+export async function insertDevice(db: EventsDb, judgeId: string, hash: Buffer): Promise<void> {
+  await db.insertInto('judge_device').values({ judge_id: judgeId, token_hash: hash }).execute();
+}
+
+export const listDevices = (db: EventsDb, judgeId: string) =>
+  db.selectFrom('judge_device').select('token_hash').where('judge_id', '=', judgeId).execute();
+
+export async function deleteDevices(db: EventsDb, judgeId: string): Promise<void> {
+  await db.deleteFrom('judge_device').where('judge_id', '=', judgeId).execute();
+}
+
+/** A judge who was away is back. */
+export async function saveContact(db: EventsDb, id: string): Promise<void> {
+  await db
+    .updateTable('judge')
+    .set({ last_contact: sql<Date>`clock_timestamp()`, away_at: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,170 @@
+import type { Judge, JudgeForm, JudgePanel, JudgeWithLink } from '@club/contracts/events/judging';
+import { judgeLink } from '@club/contracts/events/merge-judgements';
+import { DAY_MS } from '@club/contracts/values/day';
+import { hashToken, newToken } from '@club/service-kit/access/token';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { conflict, invalid, notFound } from '@club/service-kit/errors/service-error';
+import { momentOfClock, wallClock } from '@club/service-kit/time/wall-clock';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import * as contestRepository from '../contest/contest.repository.ts';
+import { type ContestById, endOf, recordContest } from '../contest/contest.service.ts';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { assign } from './assign.ts';
+import { hasBegun, type Judging, planOf, readJudging, reassign } from './assignment.service.ts';
+import type { JudgeRow } from './judge.repository.ts';
+import * as judgeRepository from './judge.repository.ts';
+
+const MAX_JUDGES = 100;
+const MAX_DAYS = 180;
+
+type ById = ContestById & { judge_id: string };
+
+/** @throws 404 */
+export async function listJudges(ctx: EventsCtx, own: ContestById): Promise<JudgePanel> {
+  const { id: event_id, contest_id: id } = own;
+  const contest = await contestRepository.getContest(ctx.db, { id, event_id });
+  const judging = await readJudging(ctx.db, contest);
+  const { submissions, judges, judgements, judgedBy } = judging;
+  const { lacking, isConnected } = assign(planOf(judging));
+  const madeOf = (submission: string) =>
+    [...judgedBy.values()].filter((ids) => ids.has(submission)).length;
+  const each = contest.judgements_each;
+  const named = new Map(submissions.map((submission) => [submission.id, submission]));
+  return {
+    judges: judges.map((judge) => present(ctx, judging, judge)),
+    begins_at: wallClock(endOf(contest), ctx.timeZone),
+    has_begun: hasBegun(contest, contest.now),
+    submissions: submissions.length,
+    wanted: submissions.length * each,
+    made: submissions.reduce((sum, { id }) => sum + Math.min(each, madeOf(id)), 0),
+    lacking: lacking.flatMap(({ submission, missing, why }) => {
+      const { number, team_name } = named.get(submission) ?? {};
+      return number && team_name ? [{ number, team_name, missing, why }] : [];
+    }),
+    is_connected: isConnected || judgements.length + judges.length === 0,
+  };
+}
+
+/** @throws 404, 409 `not_judged` | `too_many_judges`, 422 */
+export const inviteJudge = (
+  ctx: EventsCtx,
+  { id, contest_id, name, email, until }: ContestById & JudgeForm,
+): Promise<JudgeWithLink> =>
+  inTransaction(ctx, async (ctx) => {
+    const { event, contest } = await lockAll(ctx, { id, contest_id });
+    if (contest.judging === 'points')
+      throw conflict(
+        'not_judged',
+        'The points of this contest come from a file, so it has no judges.',
+      );
+    const judges = await judgeRepository.listJudges(ctx.db, contest_id);
+    if (judges.length >= MAX_JUDGES)
+      throw conflict('too_many_judges', `A contest has at most ${MAX_JUDGES} judges.`);
+    const token = newToken();
+    const judge = {
+      id: uuidv7(),
+      contest_id,
+      name,
+      email: email || null,
+      until: endAt(ctx, until),
+    };
+    await judgeRepository.insertJudge(ctx.db, { ...judge, secret_hash: hashToken(token) });
+    await reassign(ctx.db, contest);
+    await recordContest(ctx, 'contest.judge_invited', { event, contest, detail: { judge: name } });
+    return withLink(ctx, { contest, judgeId: judge.id, token });
+  });
+
+/** @throws 422 */
+function endAt({ timeZone }: EventsCtx, until: string): Date {
+  const end = momentOfClock(until, timeZone);
+  if (end.getTime() <= Date.now()) throw invalid({ until: 'This time is over.' });
+  if (end.getTime() - Date.now() > MAX_DAYS * DAY_MS)
+    throw invalid({ until: `A judge's link works for at most ${MAX_DAYS} days.` });
+  return end;
+}
+
+/** The link before and its devices end. @throws 404, 409 `judge_revoked`, 422 */
+export const renewJudgeLink = (
+  ctx: EventsCtx,
+  { until, ...own }: ById & { until: string },
+): Promise<JudgeWithLink> =>
+  changeJudge(ctx, own, 'contest.judge_link_renewed', async (ctx, judge, contest) => {
+    if (judge.revoked_at)
+      throw conflict('judge_revoked', 'This judge is removed. Invite the person again.');
+    const token = newToken();
+    await judgeRepository.updateJudge(ctx.db, judge.id, {
+      ...{ secret_hash: hashToken(token), until: endAt(ctx, until), away_at: null },
+    });
+    await judgeRepository.deleteDevices(ctx.db, judge.id);
+    await reassign(ctx.db, contest);
+    return withLink(ctx, { contest, judgeId: judge.id, token });
+  });
+
+/** What was judged stays. @throws 404 */
+export const revokeJudge = (ctx: EventsCtx, own: ById): Promise<void> =>
+  changeJudge(ctx, own, 'contest.judge_revoked', async (ctx, { id, now, revoked_at }, contest) => {
+    await judgeRepository.updateJudge(ctx.db, id, { revoked_at: revoked_at ?? now });
+    await reassign(ctx.db, contest);
+  });
+
+type Action = 'contest.judge_link_renewed' | 'contest.judge_revoked';
+
+const changeJudge = <Result>(
+  ctx: EventsCtx,
+  { judge_id, ...own }: ById,
+  action: Action,
+  change: (
+    ctx: EventsCtx,
+    judge: JudgeRow,
+    contest: contestRepository.ContestRow,
+  ) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(ctx, async (ctx) => {
+    const { event, contest } = await lockAll(ctx, own);
+    const judge = await judgeRepository.lockJudge(ctx.db, { ...own, id: judge_id });
+    const result = await change(ctx, judge, contest);
+    await recordContest(ctx, action, { event, contest, detail: { judge: judge.name } });
+    return result;
+  });
+
+async function lockAll({ db }: EventsCtx, { id: event_id, contest_id: id }: ContestById) {
+  const event = await eventRepository.getEvent(db, event_id);
+  return { event, contest: await contestRepository.lockContest(db, { id, event_id }) };
+}
+
+async function withLink(
+  ctx: EventsCtx,
+  made: { contest: contestRepository.ContestRow; judgeId: string; token: string },
+): Promise<JudgeWithLink> {
+  const judging = await readJudging(ctx.db, made.contest);
+  const judge = judging.judges.find(({ id }) => id === made.judgeId);
+  if (!judge) throw notFound('Judge');
+  return {
+    judge: present(ctx, judging, judge),
+    link: `${ctx.publicUrl}${judgeLink(made.token)}`,
+  };
+}
+
+function present({ timeZone }: EventsCtx, judging: Judging, judge: JudgeRow): Judge {
+  const { id, name, email, until, last_contact } = judge;
+  const judged = judging.judgedBy.get(id)?.size ?? 0;
+  const toJudge = judging.assigned.filter((share) => share.judge === id).length;
+  const known = judging.conflicts.filter(({ judge_id }) => judge_id === id);
+  return {
+    ...{ id, name, email, judged },
+    until: wallClock(until, timeZone),
+    state: stateOf(judge),
+    last_contact: last_contact?.toISOString() ?? null,
+    assigned: judged + toJudge,
+    conflicts: known.filter(({ is_own }) => is_own).length,
+    asked: known.filter(({ is_own }) => is_own === null).length,
+  };
+}
+
+function stateOf({ revoked_at, until, now, away_at, joined_at }: JudgeRow): Judge['state'] {
+  if (revoked_at) return 'revoked';
+  if (now > until) return 'over';
+  if (away_at) return 'away';
+  return joined_at ? 'joined' : 'invited';
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { FILE_LINK_HOURS } from '@club/contracts/events/answer-file';
+import { toldAnswers } from '@club/contracts/events/answer-texts';
+import type * as calls from '@club/contracts/events/judging';
+import type { JudgedSubmission, JudgingList } from '@club/contracts/events/judging';
+import type { InputOf } from '@club/service-kit/http/route';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { touchTopics } from '@club/service-kit/use-case/record-change';
+import * as contestRepository from '../contest/contest.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import type { ListedSubmission } from './assignment.repository.ts';
+import * as assignmentRepository from './assignment.repository.ts';
+import { hasBegun, type Judging, readJudging, reassign } from './assignment.service.ts';
+import type { UsedJudge } from './judge.repository.ts';
+import { presentFacts, useJudge } from './judge-device.service.ts';
+import { judgedFileUrls } from './judged-file.service.ts';
+import { mixOf } from './shares.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** @throws 403, 429 as `useJudge` */
+export async function getJudging(
+  ctx: EventsCtx,
+  { token, version }: InputOf<typeof calls.getJudging>,
+): Promise<JudgingList> {
+  const judge = await useJudge(ctx, { token });
+  const judging = await assignNow(ctx, judge);
+  const begun = hasBegun(judging.contest, judge.now);
+  const submissions = begun ? listOf(judging, judge) : [];
+  const own = judging.judgements.filter(({ judge_id }) => judge_id === judge.id);
+  const listed = submissions.map((submission) => presentSubmission(judge, submission));
+  const current = versionOf(listed, judge.now);
+  return {
+    judging: presentFacts(judge),
+    now: judge.now.toISOString(),
+    version: current,
+    submissions: current === version ? null : await withUrls(ctx, judge, listed),
+    order: begun ? orderOf(judging, judge) : [],
+    judgements: own.map(({ judge_id, ...judgement }) => judgement),
+    asked: begun ? askedOf(judging, judge) : [],
+  };
+}
+
+/** The contest is locked, so two judges who come at once get their shares one after the other. */
+const assignNow = (ctx: EventsCtx, { contest_id: id, event_id }: UsedJudge): Promise<Judging> =>
+  inTransaction(ctx, async ({ db }) => {
+    const contest = await contestRepository.lockContest(db, { id, event_id });
+    await reassign(db, contest);
+    return readJudging(db, contest);
+  });
+
+/** What the judge has judged or is to judge. */
+function listOf({ submissions, judgedBy, assigned }: Judging, { id }: UsedJudge) {
+  const own = new Set([
+    ...(judgedBy.get(id) ?? []),
+    ...assigned.flatMap(({ judge, submission }) => (judge === id ? submission : [])),
+  ]);
+  return submissions.filter((submission) => own.has(submission.id));
+}
+
+/** What the judge is to judge, the least judged first, in another order for each judge. */
+function orderOf({ judgedBy, assigned }: Judging, { id }: UsedJudge): string[] {
+  const times = (submission: string) =>
+    [...judgedBy.values()].filter((ids) => ids.has(submission)).length;
+  return assigned
+    .filter(({ judge }) => judge === id)
+    .map(({ submission }) => ({
+      submission,
+      times: times(submission),
+      mix: mixOf(id + submission),
+    }))
+    .sort((a, b) => a.times - b.times || a.mix - b.mix)
+    .map(({ submission }) => submission);
+}
+
+type Listed = Omit<JudgedSubmission, 'answers'> & {
+  answers: (JudgedSubmission['answers'][number] & { id?: string })[];
+};
+
+const presentSubmission = (
+  { questions, hides_teams }: UsedJudge,
+  { id, number, team_name, answers }: ListedSubmission,
+): Listed => ({
+  ...{ id, number, team_name: hides_teams ? null : team_name },
+  answers: toldAnswers(questions, { team: answers, members: [] }).map(
+    ({ question, label, text, file }) => ({
+      ...{
+        label,
+        text,
+        is_link: questions.some(({ id, kind }) => id === question && kind === 'link'),
+      },
+      ...(file && { id: file }),
+    }),
+  ),
+});
+
+/** Addresses of files end, so a list with files has another version from time to time. */
+function versionOf(listed: Listed[], now: Date): string {
+  const hasFiles = listed.some(({ answers }) => answers.some(({ id }) => id));
+  const period = hasFiles ? Math.floor(now.getTime() / (HOUR_MS * FILE_LINK_HOURS * 0.5)) : 0;
+  return createHash('sha256')
+    .update(JSON.stringify([period, listed]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+async function withUrls(
+  ctx: EventsCtx,
+  { id: judge }: UsedJudge,
+  listed: Listed[],
+): Promise<JudgedSubmission[]> {
+  const files = listed.flatMap(({ answers }) => answers.flatMap(({ id }) => id ?? []));
+  const urls = await judgedFileUrls(ctx, judge, files);
+  return listed.map(({ answers, ...submission }) => ({
+    ...submission,
+    answers: answers.map(({ id, ...answer }) => ({
+      ...answer,
+      ...(id && urls[id] && { file: urls[id] }),
+    })),
+  }));
+}
+
+/** By the name of the team, and not by its number: an answer tells nobody which submission it is about. */
+const askedOf = ({ conflicts, submissions }: Judging, { id }: UsedJudge) =>
+  submissions
+    .filter((submission) =>
+      conflicts.some(
+        ({ judge_id, submission_id, is_own }) =>
+          judge_id === id && submission_id === submission.id && is_own === null,
+      ),
+    )
+    .map(({ id: submission_id, team_name }) => ({ submission_id, team_name }))
+    .sort((a, b) => a.team_name.localeCompare(b.team_name));
+
+/** Teams of other contests are left out: nobody learns whether they exist. @throws 403, 429 as `useJudge` */
+export async function declareConflict(
+  ctx: EventsCtx,
+  { token, submissions }: InputOf<typeof calls.declareConflict>,
+): Promise<void> {
+  const judge = await useJudge(ctx, { token });
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    const own = { id: judge.contest_id, event_id: judge.event_id };
+    const contest = await contestRepository.lockContest(db, own);
+    const known = new Set(
+      (await assignmentRepository.listSubmissions(db, contest.id)).map(({ id }) => id),
+    );
+    const answers = new Map(submissions.map((answer) => [answer.submission_id, answer]));
+    const taken = [...answers.values()].filter(({ submission_id }) => known.has(submission_id));
+    if (taken.length === 0) return;
+    await assignmentRepository.saveConflicts(db, judge.id, taken);
+    await reassign(db, contest);
+    await touchTopics(ctx, 'contests');
+  });
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import type { Contest } from '@club/contracts/events/contest';
+import type { JudgeWithLink } from '@club/contracts/events/judging';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import { addContest } from '../testing/contests.ts';
+import {
+  addEvent,
+  asAdmin,
+  call,
+  type EventsSite,
+  openEventsSite,
+} from '../testing/events-site.ts';
+import {
+  addClosedContest,
+  addJudge,
+  addSubmission,
+  closeContest,
+  inDays,
+  inviteJudge,
+  judgesOf,
+  openJudging,
+  panelOf,
+} from '../testing/judges.ts';
+import { countRows } from '../testing/races.ts';
+
+let site: EventsSite;
+let event: string;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+beforeEach(async () => {
+  event = (await addEvent(site)).id;
+});
+afterAll(() => site.close());
+
+type Device = Awaited<ReturnType<typeof openJudging>>;
+const listOf = async (device: Device) => (await device.list()).body;
+const given = async (device: Device) =>
+  (await listOf(device)).submissions?.map(({ number }) => number) ?? [];
+const reasons = async (device: Device, judgements: object[]) =>
+  (await device.send(judgements as Record<string, unknown>[])).body.results.map(
+    ({ reason }) => reason,
+  );
+const stored = () => countRows(site, 'from events.judgement');
+const silent = (name: string) =>
+  site.pool.query(
+    `update events.judge set created_at = now() - interval '2 hours',
+      last_contact = last_contact - interval '2 hours' where name = $1`,
+    [name],
+  );
+
+test('a judge opens the link, sees submissions without names, and judges; twice changes nothing', async () => {
+  const { contest, submissions } = await addClosedContest(site, event);
+  const judge = await addJudge(site, contest);
+  const list = await listOf(judge);
+  expect(list.judging).toMatchObject({ judge: 'Ayesha Malik', way: 'criteria', module: null });
+  expect(list.submissions).toMatchObject([
+    { number: 1, team_name: null, answers: [{ label: 'Repository', is_link: true }] },
+    { number: 2, team_name: null },
+  ]);
+  // A contest that hides its teams tells no name, address or number of a person.
+  const told = JSON.stringify(list).replaceAll(/https:\/\/example.org\/[^"]*/g, '');
+  for (const { team_name, registration_id } of submissions)
+    expect([told.includes(team_name), told.includes(registration_id)]).toEqual([false, false]);
+  expect(told).not.toMatch(/@/);
+  expect((await judge.list({ version: list.version })).body.submissions).toBeNull();
+
+  const [first] = submissions;
+  const judgement = judge.judgement(contest, first?.id ?? '', { note: 'Clear idea' });
+  const before = await stored();
+  expect(await reasons(judge, [judgement])).toEqual(['']);
+  expect(await reasons(judge, [judgement, judgement])).toEqual(['', '']);
+  expect(Number(await stored())).toBe(Number(before) + 1);
+  const after = await listOf(judge);
+  expect(after.order).toEqual([submissions[1]?.id]);
+  expect(after.judgements).toMatchObject([{ submission_id: first?.id, note: 'Clear idea' }]);
+  expect(await panelOf(site, contest)).toMatchObject({
+    ...{ submissions: 2, wanted: 2, made: 1, lacking: [], has_begun: true },
+    judges: [{ name: 'Ayesha Malik', assigned: 2, judged: 1, state: 'joined' }],
+  });
+});
+
+test('of two judgements about one submission the later one counts, whatever order they come in, by the clock of the server', async () => {
+  const { contest, submissions } = await addClosedContest(site, event, { teams: 1 });
+  const { secret } = await inviteJudge(site, contest);
+  const judge = await openJudging(site, secret, { ahead: 3_600_000 });
+  const [one = { id: '' }] = submissions;
+  const at = (minutes: number) =>
+    new Date(Date.parse(judge.clock()) - minutes * 60_000).toISOString();
+  const later = judge.judgement(contest, one.id, { at: at(1), note: 'later' });
+  const earlier = judge.judgement(contest, one.id, { at: at(5), note: 'earlier' });
+  await judge.send([later]);
+  const { body } = await judge.send([earlier]);
+  expect(Date.parse(body.results[0]?.at ?? '')).toBeLessThanOrEqual(Date.now());
+  expect((await listOf(judge)).judgements).toMatchObject([{ note: 'later' }]);
+});
+
+test.each<[string, (contest: Contest) => object, RegExp]>([
+  ['a submission of another contest', () => ({ submission_id: randomUUID() }), /not yours/],
+  ['a missing criterion', () => ({ scores: {} }), /criteria have changed/],
+  [
+    'another criterion',
+    ({ criteria }) => ({
+      scores: { ...Object.fromEntries(criteria.map(({ id }) => [id, 1])), [randomUUID()]: 1 },
+    }),
+    /criteria have changed/,
+  ],
+  [
+    'more points than the criterion has',
+    ({ criteria }) => ({ scores: Object.fromEntries(criteria.map(({ id }) => [id, 6])) }),
+    /criteria have changed/,
+  ],
+  ['a pair', () => ({ other_id: randomUUID() }), /not yours/],
+])('%s is refused in words, and holds up no other judgement', async (_, fields, reason) => {
+  const criteria = [{ id: randomUUID(), label: 'Idea', weight: 1, points: 5 }];
+  const { contest, submissions } = await addClosedContest(site, event, { criteria });
+  const judge = await addJudge(site, contest);
+  const [one = '', two = ''] = submissions.map(({ id }) => id);
+  const [wrong, right] = await reasons(judge, [
+    judge.judgement(contest, one, fields(contest) as Record<string, unknown>),
+    judge.judgement(contest, two),
+  ]);
+  expect(wrong).toMatch(reason);
+  expect(right).toBe('');
+});
+
+test('pairs take a winner of the two, or none, and refuse points', async () => {
+  const { contest, submissions } = await addClosedContest(site, event, {
+    ...{ teams: 3, judging: 'pairs', criteria: [] },
+  });
+  const judge = await addJudge(site, contest);
+  const [a = '', b = '', c = ''] = submissions.map(({ id }) => id);
+  const pair = (one: string, other_id: string | null, winner: string | null) =>
+    judge.judgement(contest, one, { other_id, winner });
+  const told = await reasons(judge, [
+    pair(a, b, a),
+    pair(b, c, null),
+    pair(a, b, c),
+    pair(a, a, a),
+    pair(a, null, null),
+  ]);
+  expect(told.map((text) => text.split(' ').slice(0, 3).join(' '))).toEqual([
+    ...['', '', 'A pair is', 'A pair is', 'The contest is'],
+  ]);
+  expect((await listOf(judge)).order).toEqual([]);
+});
+
+test('judging begins when no submission is taken any more', async () => {
+  const contest = await addContest(site, event);
+  const { id } = await addSubmission(site, contest);
+  const judge = await addJudge(site, contest);
+  expect(await listOf(judge)).toMatchObject({ submissions: [], order: [], asked: [] });
+  expect(await reasons(judge, [judge.judgement(contest, id)])).toEqual([
+    expect.stringMatching(/not yours/),
+  ]);
+  await closeContest(site, contest);
+  expect(await given(judge)).toEqual([1]);
+});
+
+test('a team that a judge knows goes to another judge, and what was said about it does not count', async () => {
+  const { contest, submissions } = await addClosedContest(site, event, { teams: 1 });
+  const first = await addJudge(site, contest, { name: 'First' });
+  const [one = { id: '' }] = submissions;
+  await first.send([first.judgement(contest, one.id)]);
+  expect((await panelOf(site, contest)).made).toBe(1);
+  expect((await first.declare([{ submission_id: one.id, is_own: true }])).status).toBe(200);
+  expect(await given(first)).toEqual([]);
+  expect(await reasons(first, [first.judgement(contest, one.id)])).toEqual([
+    expect.stringMatching(/you know this team/),
+  ]);
+  expect(await panelOf(site, contest)).toMatchObject({
+    made: 0,
+    lacking: [{ number: 1, missing: 1, why: 'conflicts' }],
+  });
+  const second = await addJudge(site, contest, { name: 'Second' });
+  expect(await given(second)).toEqual([1]);
+  expect((await panelOf(site, contest)).lacking).toEqual([]);
+});
+
+test.each([
+  ['ayesha@nust.edu.pk', 'zara@nust.edu.pk', 1],
+  ['ayesha@nust.edu.pk', 'zara@seecs.NUST.edu.pk', 1],
+  ['ayesha@seecs.nust.edu.pk', 'zara@nust.edu.pk', 1],
+  ['ayesha@nust.edu.pk', 'zara@notnust.edu.pk', 0],
+  ['ayesha@gmail.com', 'zara@gmail.com', 0],
+  ['', 'zara@nust.edu.pk', 0],
+])('the judge %s is asked about a team of %s: %i', async (email, address, asked) => {
+  const contest = await addContest(site, event, { judgements_each: 1 });
+  const team = await addSubmission(site, contest);
+  await site.pool.query(
+    'update events.registration_member set email = $2 where registration_id = $1 and position = 0',
+    [team.registration_id, address],
+  );
+  await closeContest(site, contest);
+  const judge = await addJudge(site, contest, { email });
+  const list = await listOf(judge);
+  expect(list.asked).toHaveLength(asked);
+  expect(list.submissions).toHaveLength(1 - asked);
+  if (asked === 0) return;
+  expect(list.asked).toEqual([{ submission_id: team.id, team_name: team.team_name }]);
+  await judge.declare([{ submission_id: team.id, is_own: false }]);
+  expect(await listOf(judge)).toMatchObject({ asked: [], submissions: [{ id: team.id }] });
+});
+
+test('a judge who is silent while another has finished is replaced, and comes back with a contact', async () => {
+  const { contest, submissions } = await addClosedContest(site, event, { teams: 2 });
+  const here = await addJudge(site, contest, { name: `Here ${event}` });
+  const name = `Silent ${event}`;
+  const away = await addJudge(site, contest, { name });
+  const mine = await given(here);
+  expect(mine).toHaveLength(1);
+  const idOf = (number = 0) => submissions.find((one) => one.number === number)?.id ?? '';
+  await here.send([here.judgement(contest, idOf(mine[0]))]);
+  expect(await given(here)).toHaveLength(1);
+  await silent(name);
+  expect(await given(here)).toEqual([1, 2]);
+  expect((await panelOf(site, contest)).judges.map(({ state }) => state)).toEqual([
+    ...['joined', 'away'],
+  ]);
+  // What the silent judge has judged meanwhile counts, and nobody judges it again.
+  const theirs = mine[0] === 1 ? 2 : 1;
+  expect(await reasons(away, [away.judgement(contest, idOf(theirs))])).toEqual(['']);
+  expect(await given(here)).toEqual(mine);
+  expect((await panelOf(site, contest)).judges.map(({ state }) => state)).toEqual([
+    ...['joined', 'joined'],
+  ]);
+});
+
+test('a revoked judge is refused in words, what was judged stays, and others get the rest', async () => {
+  const { contest, submissions } = await addClosedContest(site, event, { teams: 4 });
+  const gone = await inviteJudge(site, contest, { name: 'Gone' });
+  const device = await openJudging(site, gone.secret);
+  const other = await addJudge(site, contest, { name: 'Other' });
+  const [first = 0] = await given(device);
+  const judged = submissions.find(({ number }) => number === first)?.id ?? '';
+  await device.send([device.judgement(contest, judged)]);
+  const revoked = await asAdmin(site, 'POST', `${judgesOf(contest)}/${gone.id}/revoke`, {});
+  expect(revoked.status).toBe(200);
+  for (const { status, body } of [
+    await device.list(),
+    await device.send([device.judgement(contest, judged)]),
+    await device.declare([{ submission_id: judged, is_own: true }]),
+  ])
+    expect([status, body]).toMatchObject([403, { code: 'judge_revoked' }]);
+  expect(await given(other)).toEqual([1, 2, 3, 4].filter((number) => number !== first));
+  expect(await panelOf(site, contest)).toMatchObject({ made: 1, lacking: [] });
+});
+
+test('a new link ends the one before with its devices, and an end that is over refuses', async () => {
+  const { contest } = await addClosedContest(site, event);
+  const judge = await inviteJudge(site, contest);
+  const before = await openJudging(site, judge.secret);
+  const path = `${judgesOf(contest)}/${judge.id}/link`;
+  const { body } = await asAdmin<JudgeWithLink>(site, 'POST', path, { until: inDays(2) });
+  expect((await before.list()).body).toMatchObject({ code: 'judge_unknown' });
+  await expect(openJudging(site, judge.secret)).rejects.toThrow('judge_unknown');
+  const now = await openJudging(site, body.link.split('#')[1] ?? '');
+  expect((await now.list()).status).toBe(200);
+  await site.pool.query(`update events.judge set until = now() - interval '1 hour' where id = $1`, [
+    judge.id,
+  ]);
+  expect((await now.list()).body).toMatchObject({ code: 'judging_over' });
+  // What waited on the device is still taken, with its time.
+  const early = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const [id = ''] = (
+    await site.pool.query('select id from events.submission where contest_id = $1', [contest.id])
+  ).rows.map((row: { id: string }) => row.id);
+  expect(
+    await reasons(now, [now.judgement(contest, id, { at: early }), now.judgement(contest, id)]),
+  ).toEqual(['', expect.stringMatching(/time of this link was over/)]);
+});
+
+test('a device that asks for everything gets the contest of its link and nothing else', async () => {
+  const { contest } = await addClosedContest(site, event);
+  const other = await addClosedContest(site, (await addEvent(site)).id);
+  const judge = await addJudge(site, contest);
+  const foreign = other.submissions[0]?.id ?? '';
+  expect(await reasons(judge, [judge.judgement(contest, foreign)])).toEqual([
+    expect.stringMatching(/not yours/),
+  ]);
+  await judge.declare([{ submission_id: foreign, is_own: true }]);
+  const { rows } = await site.pool.query(
+    'select 1 from events.judge_conflict where submission_id = $1',
+    [foreign],
+  );
+  expect(rows).toEqual([]);
+  const headers = { authorization: `Bearer ${judge.token}` };
+  for (const path of [judgesOf(contest), `/api/admin/events/${event}/registrations`])
+    expect((await call(site, 'GET', path, undefined, headers)).status).toBeGreaterThanOrEqual(400);
+  for (const token of ['A'.repeat(43), judge.token.toLowerCase()]) {
+    const { status, body } = await call(site, 'POST', '/api/judge/list', { token });
+    expect([status, body]).toMatchObject([403, { code: 'judge_unknown' }]);
+  }
+});
+
+test.each([
+  ['name', { name: ' ' }, /required/],
+  ['email', { email: 'nobody' }, /email address/],
+  ['until', { until: '2020-01-01T10:00' }, /over/],
+  ['until', { until: '2099-01-01T10:00' }, /at most 180 days/],
+  ['until', { until: '' }, /day and the time/],
+])('an invitation refuses a wrong %s: %p', async (field, fields, text) => {
+  const contest = await addContest(site, event);
+  const form = { name: 'Ayesha', until: inDays(2), ...fields };
+  const { status, body } = await asAdmin<{ fields: Record<string, string> }>(
+    ...[site, 'POST' as const, judgesOf(contest), form],
+  );
+  expect(status).toBe(422);
+  expect(body.fields[field]).toMatch(text);
+});
+
+test('a contest whose points come from a file has no judges, and the log names judges', async () => {
+  const file = await addContest(site, event, { judging: 'points', criteria: [], questions: [] });
+  const refused = await asAdmin(site, 'POST', judgesOf(file), { name: 'A', until: inDays(2) });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'not_judged' }]);
+  const { contest } = await addClosedContest(site, event, { module: 'Robotics', teams: 0 });
+  await inviteJudge(site, contest);
+  const [last] = (await auditEntries(site.pool)).slice(-1);
+  expect(last).toMatchObject({ action: 'contest.judge_invited', subject_name: 'Robotics' });
+});
+
+test('judges who come at once get even shares', async () => {
+  const { contest } = await addClosedContest(site, event, { teams: 4, judgements_each: 2 });
+  const judges = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => addJudge(site, contest, { name })),
+  );
+  const lists = await Promise.all(judges.map((judge) => judge.list()));
+  expect(lists.map(({ body }) => body.submissions?.length)).toEqual([2, 2, 2, 2]);
+});

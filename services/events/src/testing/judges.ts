@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Contest } from '@club/contracts/events/contest';
+import type {
+  JudgePanel,
+  JudgeWithLink,
+  JudgingList,
+  sendJudgements,
+} from '@club/contracts/events/judging';
+import type { CallAnswer } from '@club/contracts/http/call';
+import { addContest, contestsOf, repository } from './contests.ts';
+import { addApprovedTeam } from './doors.ts';
+import { asAdmin, call, type EventsSite } from './events-site.ts';
+
+type Body = Record<string, unknown>;
+
+/** A submission of an approved team. @param fields of the registration */
+export async function addSubmission(site: EventsSite, contest: Contest, fields: object = {}) {
+  const team = await addApprovedTeam(site, contest.event_id, fields);
+  const id = randomUUID();
+  const answers = { [repository]: `https://example.org/${team.team_name}` };
+  const { rows } = await site.pool.query<{ number: number }>(
+    `insert into events.submission (id, contest_id, registration_id, number, answers)
+     select $1, $2, $3, coalesce(max(number), 0) + 1, $4 from events.submission
+     where contest_id = $2 returning number`,
+    [id, contest.id, team.registration_id, answers],
+  );
+  return { id, number: rows[0]?.number ?? 0, ...team };
+}
+
+export const closeContest = ({ pool }: EventsSite, { id }: Contest) =>
+  pool.query(
+    `update events.contest set opens_at = now() - interval '2 days', closes_at = now() - interval '1 day'
+     where id = $1`,
+    [id],
+  );
+
+/** A contest that is closed, with submissions. */
+export async function addClosedContest(
+  site: EventsSite,
+  eventId: string,
+  { teams = 2, ...fields }: { teams?: number } & Body = {},
+) {
+  const contest = await addContest(site, eventId, { judgements_each: 1, ...fields });
+  const submissions = [];
+  for (let team = 0; team < teams; team += 1) submissions.push(await addSubmission(site, contest));
+  await closeContest(site, contest);
+  return { contest, submissions };
+}
+
+export const judgesOf = ({ event_id, id }: Contest) => `${contestsOf(event_id)}/${id}/judges`;
+
+export const panelOf = async (site: EventsSite, contest: Contest) =>
+  (await asAdmin<JudgePanel>(site, 'GET', judgesOf(contest))).body;
+
+export async function inviteJudge(site: EventsSite, contest: Contest, fields: Body = {}) {
+  const form = { name: 'Ayesha Malik', until: inDays(3), ...fields };
+  const { status, body } = await asAdmin<JudgeWithLink>(site, 'POST', judgesOf(contest), form);
+  if (status !== 201) throw new Error(`judge not invited: ${JSON.stringify(body)}`);
+  return { ...body.judge, secret: body.link.split('#')[1] ?? '' };
+}
+
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+/** A device that has opened a judge's link. `ahead`: how far its clock is wrong, in milliseconds. */
+export async function openJudging(site: EventsSite, secret: string, { ahead = 0 } = {}) {
+  const token = randomBytes(32).toString('base64url');
+  const joined = await call(site, 'POST', '/api/judge/join', { secret, token });
+  if (joined.status !== 200) throw new Error(`not joined: ${JSON.stringify(joined.body)}`);
+  const clock = () => new Date(Date.now() + ahead).toISOString();
+  const post = <Answer>(path: string, body: Body) =>
+    call<Answer>(site, 'POST', `/api/judge/${path}`, { token, ...body });
+  return {
+    token,
+    clock,
+    list: (body: Body = {}) => post<JudgingList>('list', body),
+    send: (judgements: Body[], body: Body = {}) =>
+      post<CallAnswer<typeof sendJudgements>>('judgements', {
+        ...{ sent_at: clock(), judgements },
+        ...body,
+      }),
+    declare: (submissions: Body[]) => post('conflicts', { submissions }),
+    judgement: (contest: Contest, submission_id: string, fields: Body = {}) => ({
+      ...{ nonce: randomUUID(), submission_id, at: clock() },
+      scores: Object.fromEntries(contest.criteria.map(({ id }) => [id, 3])),
+      ...fields,
+    }),
+  };
+}
+
+/** A new judge of a contest with a device. */
+export const addJudge = async (site: EventsSite, contest: Contest, fields: Body = {}) =>
+  openJudging(site, (await inviteJudge(site, contest, fields)).secret);
