@@ -29,7 +29,7 @@ export const RowButtons = <Row extends Listed>({ acts, row }: ActsProps<Row>) =>
 
 function ActionButton<Row extends Listed>({ acts, row, action }: ActionProps<Row>) {
   const { label, busy = label, isHarmful, isOff, href } = action;
-  const isRunning = acts.running === action && !action.ask;
+  const isRunning = acts.running === label && !action.ask;
   return (
     <Button
       size="small"
@@ -50,7 +50,7 @@ function ActionButton<Row extends Listed>({ acts, row, action }: ActionProps<Row
 
 function ActionSelect<Row extends Listed>({ acts, row, action }: ActionProps<Row>) {
   const { value, options } = action.select?.(row) ?? { value: '', options: [] };
-  const asked = acts.step?.action === action ? acts.step.choice : undefined;
+  const asked = acts.step?.action.label === action.label ? acts.step.choice : undefined;
   return (
     <Select
       native
@@ -86,7 +86,7 @@ export function RowQuestion<Row extends Listed>({ acts, row }: ActsProps<Row>) {
           label={acts.nameOf(action)}
           question={action.ask(row, choice)}
           busy={action.busy ?? 'Working…'}
-          isBusy={running === action}
+          isBusy={running === action.label}
           onConfirm={acts.confirm}
           onCancel={acts.end}
         >

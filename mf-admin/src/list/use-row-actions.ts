@@ -9,9 +9,9 @@ import type { RowAction } from './row-action.ts';
 
 const FAILED = "That didn't work. Please try again.";
 
-/** An action that was pressed, with its choice: a question or a dialog is open. */
-interface Step<Row> {
-  action: RowAction<Row>;
+/** A question or a dialog that is open: the label of its action, and its choice. */
+interface Step {
+  label: string;
   choice: string;
 }
 
@@ -19,8 +19,8 @@ interface Step<Row> {
 export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row) {
   const dispatch = useAppDispatch();
   const role = useRole();
-  const [step, setStep] = useState<Step<Row>>();
-  const [running, setRunning] = useState<RowAction<Row>>();
+  const [step, setStep] = useState<Step>();
+  const [running, setRunning] = useState<string>();
   const [error, setError] = useState<unknown>();
   const pressed = useRef<HTMLElement>(null);
 
@@ -28,10 +28,10 @@ export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row)
     setStep(undefined);
     pressed.current?.focus();
   };
-  const send = async ({ action, choice }: Step<Row>) => {
+  const send = async (action: RowAction<Row>, choice: string) => {
     if (!action.write) return;
     const { call, input, done } = action.write(row, choice);
-    setRunning(action);
+    setRunning(action.label);
     const result = await dispatch(writeOf(call).initiate(input as never, { track: false }));
     setRunning(undefined);
     setError(result.error);
@@ -42,23 +42,24 @@ export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row)
   };
   const press = (action: RowAction<Row>, target: HTMLElement, chosen?: string) => {
     pressed.current = target;
-    const next = { action, choice: chosen ?? action.choice?.(row).value ?? '' };
-    if (action.ask || action.open) setStep(next);
-    else void send(next);
+    const choice = chosen ?? action.choice?.(row).value ?? '';
+    if (action.ask || action.open) setStep({ label: action.label, choice });
+    else void send(action, choice);
   };
   const mayPress = ({ isShown, write, may }: RowAction<Row>) =>
     isShown?.(row) !== false && isAllowed(may ?? write?.(row, '').call.id);
   const isAllowed = (callId: string | undefined) => !callId || mayCall(role, callId);
+  const asked = kind.rowActions?.find(({ label }) => label === step?.label);
   return {
     actions: kind.rowActions?.filter(mayPress) ?? [],
     nameOf: ({ name, label }: RowAction<Row>) => name?.(row) ?? `${label} ${kind.nameOf(row)}`,
-    step,
+    step: asked && step && { action: asked, choice: step.choice },
     running,
     error,
     press,
     /** Changes the choice of the question. */
     choose: (choice: string) => setStep((before) => before && { ...before, choice }),
-    confirm: () => step && void send(step),
+    confirm: () => asked && step && void send(asked, step.choice),
     end,
   };
 }

@@ -7,14 +7,14 @@ import {
 } from '@club/contracts/content/webhook';
 import { useRead, useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button, EmptyState } from '@club/web-kit/ui';
+import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { Loaded } from '../../form/settings-section.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
-
-import { DeliveryRow } from './delivery-row.tsx';
+import { deliveries } from './deliveries.tsx';
 import { SecretText } from './secret-text.tsx';
 
 const POLLING = {
@@ -43,17 +43,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
         {format === 'signed' && <NewSecret id={id} />}
       </Box>
       <Loaded query={query} failure="The log did not load." height={200}>
-        {(deliveries) =>
-          deliveries.length === 0 ? (
-            <EmptyState message="Nothing was sent yet. Send a test to see whether the address works." />
-          ) : (
-            <Box component="ol" aria-label="Deliveries" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {deliveries.map((delivery) => (
-                <DeliveryRow key={delivery.id} delivery={delivery} />
-              ))}
-            </Box>
-          )
-        }
+        {(rows) => <ListRows of={deliveries} rows={rows} />}
       </Loaded>
     </FormDialog>
   );
