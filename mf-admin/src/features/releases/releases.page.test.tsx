@@ -2,7 +2,7 @@ import type { ListedRelease } from '@club/contracts/remotes/publishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
-import { sizeText } from './release-row.tsx';
+import { sizeText } from './release-list.tsx';
 import { ReleasesPage } from './releases.page.tsx';
 
 const release = (

@@ -3,14 +3,14 @@ import { useRead } from '@club/web-kit/calls';
 import { Box } from '@club/web-kit/ui';
 import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { titleOf } from '../../format/release-name.ts';
+import { ListRows } from '../../list/list-rows.tsx';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { RegistrationFacts } from './registration-facts.tsx';
+import { releases as releaseList, releaseRows } from './release-list.tsx';
 import { ReleaseMoves } from './release-moves.tsx';
-import { ReleaseRow } from './release-row.tsx';
 import { RemoteForm } from './remote-form.tsx';
+import { registration as registered, tokens as tokenList } from './remote-lists.ts';
 import { TokenForm } from './token-form.tsx';
-import { TokenRow } from './token-row.tsx';
 
 const POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 
@@ -21,7 +21,6 @@ export function ReleasesPage() {
   const remoteList = useFocusAfterRemoval<HTMLDivElement>(
     query.data?.remotes.map(({ remote }) => remote),
   );
-  const list = useFocusAfterRemoval<HTMLDivElement>(query.data?.tokens.map(({ id }) => id));
   return (
     <>
       <ScreenHeader title="Releases" />
@@ -35,17 +34,11 @@ export function ReleasesPage() {
                   title={titleOf(remote)}
                   text="Visitors get the current release, and a part of them the canary. A staged release is for its preview only."
                 >
-                  <RegistrationFacts remote={remote} registration={registration} />
-                  <Box component="ul" aria-label={`Releases of ${remote}`} sx={listSx}>
-                    {releases.map((release, index) => (
-                      <ReleaseRow
-                        key={`${release.state} ${release.version}`}
-                        remote={remote}
-                        release={release}
-                        sizeBefore={releases[index + 1]?.size ?? null}
-                      />
-                    ))}
-                  </Box>
+                  <ListRows of={registered} rows={[{ ...registration, id: remote }]} />
+                  <ListRows
+                    of={{ ...releaseList, label: `Releases of ${remote}` }}
+                    rows={releaseRows(remote, releases)}
+                  />
                   <ReleaseMoves remote={remote} moves={moves} />
                 </SettingsSection>
               ))}
@@ -60,13 +53,7 @@ export function ReleasesPage() {
               title="Tokens"
               text="With a token and its key, a team publishes one remote. A new token is shown once."
             >
-              <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
-                <Box component="ul" aria-label="Tokens" sx={listSx}>
-                  {tokens.map((token) => (
-                    <TokenRow key={token.id} token={token} />
-                  ))}
-                </Box>
-              </Box>
+              <ListRows of={tokenList} rows={tokens} />
               <TokenForm remotes={remotes.map(({ remote }) => remote)} />
             </SettingsSection>
           </>
@@ -75,5 +62,3 @@ export function ReleasesPage() {
     </>
   );
 }
-
-const listSx = { m: 0, p: 0, listStyle: 'none' } as const;
