@@ -6,21 +6,21 @@ import { RowsSkeleton } from '../screen/screen-skeleton.tsx';
 import type { Listed, ReadList } from './list-kind.tsx';
 import { ListRows } from './list-rows.tsx';
 
-/** A list that is read by a call. */
-export const List = <Row extends Listed>(props: {
+interface ListProps<Row extends Listed, Data> {
   of: ReadList<Row>;
-  query: Query<readonly Row[]>;
-}) => (
+  query: Query<Data>;
+  rowsOf: (data: Data) => readonly Row[];
+}
+
+/** A list that is read by a call. */
+export const List = <Row extends Listed, Data>({ of, query, rowsOf }: ListProps<Row, Data>) => (
   <Loaded
-    query={props.query}
-    failure={props.of.failed}
-    detail={errorText(
-      props.query.error,
-      'The server or the connection has a problem. Please try again.',
-    )}
-    skeleton={<RowsSkeleton label={props.of.loading} rows={4} height={56} />}
+    query={query}
+    failure={of.failed}
+    detail={errorText(query.error, 'The server or the connection has a problem. Please try again.')}
+    skeleton={<RowsSkeleton label={of.loading} rows={4} height={56} />}
   >
-    {(rows) => <ListRows of={props.of} rows={rows} />}
+    {(data) => <ListRows of={of} rows={rowsOf(data)} />}
   </Loaded>
 );
 
@@ -39,6 +39,6 @@ export const ListScreen = <Row extends Listed>({ of: kind }: { of: ListScreenKin
         {kind.intro}
       </Typography>
     )}
-    <List of={kind} query={kind.useRows()} />
+    <List of={kind} query={kind.useRows()} rowsOf={(rows) => rows} />
   </>
 );

@@ -35,6 +35,7 @@ export interface RowAction<Row> {
   /** The name for screen readers, where it is not the label and the row's name. */
   name?: (row: Row) => string;
   isShown?: (row: Row) => boolean;
+  /** The button is there, and does nothing now. */
   isOff?: (row: Row) => boolean;
   isHarmful?: boolean;
   /** @param choice the value of `choice` or `select` */
@@ -47,8 +48,9 @@ export interface RowAction<Row> {
   choice?: (row: Row) => Choice;
   /** A select instead of a button: its change is the action. */
   select?: (row: Row) => Omit<Choice, 'label'>;
-  /** A dialog, and the call that it sends. */
+  /** A dialog, or something that the screen does. `may` is the call that it sends. */
   open?: (row: Row, onClose: () => void) => ReactNode;
+  act?: (row: Row) => void;
   may?: string;
   /** A file to download. */
   href?: (row: Row) => string;

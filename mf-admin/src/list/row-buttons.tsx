@@ -19,13 +19,11 @@ interface ActionProps<Row extends Listed> extends ActsProps<Row> {
 
 /** A button for each action of a row. */
 export const RowButtons = <Row extends Listed>({ acts, row }: ActsProps<Row>) =>
-  acts.actions.map((action) =>
-    action.select ? (
-      <ActionSelect key={action.label} {...{ acts, row, action }} />
-    ) : (
-      <ActionButton key={action.label} {...{ acts, row, action }} />
-    ),
-  );
+  acts.actions.map((action, index) => {
+    const Action = action.select ? ActionSelect : ActionButton;
+    // biome-ignore lint/suspicious/noArrayIndexKey: an action that takes the place of the pressed one keeps the focus.
+    return <Action key={index} {...{ acts, row, action }} />;
+  });
 
 function ActionButton<Row extends Listed>({ acts, row, action }: ActionProps<Row>) {
   const { label, busy = label, isHarmful, isOff, href } = action;
@@ -36,10 +34,9 @@ function ActionButton<Row extends Listed>({ acts, row, action }: ActionProps<Row
       variant="outlined"
       aria-label={acts.nameOf(action)}
       {...(isHarmful && { color: 'error' })}
-      {...(isOff?.(row) && { disabled: true })}
       {...(href
         ? { href: href(row), download: true }
-        : busyProps(acts.running !== undefined, ({ currentTarget }) =>
+        : busyProps(acts.running !== undefined || isOff?.(row) === true, ({ currentTarget }) =>
             acts.press(action, currentTarget as HTMLElement),
           ))}
     >

@@ -43,7 +43,8 @@ export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row)
   const press = (action: RowAction<Row>, target: HTMLElement, chosen?: string) => {
     pressed.current = target;
     const choice = chosen ?? action.choice?.(row).value ?? '';
-    if (action.ask || action.open) setStep({ label: action.label, choice });
+    if (action.act) action.act(row);
+    else if (action.ask || action.open) setStep({ label: action.label, choice });
     else void send(action, choice);
   };
   const mayPress = ({ isShown, write, may }: RowAction<Row>) =>

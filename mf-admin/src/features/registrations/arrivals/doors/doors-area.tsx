@@ -1,13 +1,12 @@
 import { type DoorWithLink, listDoors } from '@club/contracts/events/doors';
 import { getAdminEvent } from '@club/contracts/events/event';
 import { useRead } from '@club/web-kit/calls';
-import { Box, EmptyState, Typography } from '@club/web-kit/ui';
+import { Box, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { AskButton } from '../../../../form/ask-button.tsx';
+import { List } from '../../../../list/list-screen.tsx';
 import { useMayCall } from '../../../../role/use-role.ts';
-import { Loaded } from '../../../../screen/loaded.tsx';
-import { RowsSkeleton } from '../../../../screen/screen-skeleton.tsx';
-import { DoorCard } from './door-card.tsx';
+import { doorsOf } from './door-list.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { newDoor } from './new-door.ts';
 
@@ -40,23 +39,7 @@ export function DoorsArea({ eventId }: { eventId: string }) {
           Add a door
         </AskButton>
       )}
-      <Loaded
-        query={query}
-        skeleton={<RowsSkeleton label="Loading the doors" rows={2} height={120} />}
-        failure="The doors did not load"
-      >
-        {(doors) =>
-          doors.length === 0 ? (
-            <EmptyState message="This event has no door yet." />
-          ) : (
-            <Box component="ul" aria-label="Doors" sx={{ display: 'grid', gap: 3, m: 0, p: 0 }}>
-              {doors.toReversed().map((door) => (
-                <DoorCard key={door.id} {...{ door, eventId, mayChange }} onLink={setMade} />
-              ))}
-            </Box>
-          )
-        }
-      </Loaded>
+      <List of={doorsOf(eventId, setMade)} query={query} rowsOf={(doors) => doors.toReversed()} />
       {made && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
     </Box>
   );
