@@ -2,19 +2,17 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { listWaitingEntries } from '@club/contracts/events/waiting-list';
 import { useRead } from '@club/web-kit/calls';
 import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
-import { Box, CloseIcon, EmptyState, IconButton, Typography } from '@club/web-kit/ui';
+import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import { Loaded } from '../../../form/settings-section.tsx';
 import { countText } from '../../../format/count.ts';
-
-import { WaitingRow } from './waiting-row.tsx';
+import { List } from '../../../list/list-screen.tsx';
+import { waitingList } from './waiting-list.tsx';
 
 interface WaitingDialogProps {
   event: AdminEvent;
   onClose: () => void;
 }
 
-/** The teams that wait for a place of an event: those with an offer, then the others in their order. */
 export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
   const query = useRead(
     listWaitingEntries,
@@ -44,28 +42,17 @@ export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
         <Typography variant="body2" color="textSecondary">
           {`A free place is offered to the first team whose modules all have a place${event.waiting_hours ? `, for ${countText(event.waiting_hours, 'hour')}` : ''}. An offered place counts as taken.`}
         </Typography>
-        <Loaded
+        <List
+          of={waitingList}
           query={query}
-          failure="The waiting list did not load. Please try again."
-          height={160}
-        >
-          {(entries) =>
-            entries.length === 0 ? (
-              <EmptyState message="Nobody waits." />
-            ) : (
-              <Box component="ul" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
-                {entries.map((entry) => (
-                  <WaitingRow
-                    key={entry.id}
-                    eventId={event.id}
-                    entry={entry}
-                    isLast={entry === entries.at(-1)}
-                  />
-                ))}
-              </Box>
-            )
+          rowsOf={(entries) =>
+            entries.map((entry) => ({
+              ...entry,
+              eventId: event.id,
+              isLast: entry === entries.at(-1),
+            }))
           }
-        </Loaded>
+        />
       </DialogContent>
     </Dialog>
   );
