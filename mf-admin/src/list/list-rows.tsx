@@ -99,7 +99,7 @@ function Row<Row extends Listed>({ kind, row, isTable, hasOwnLine }: RowProps<Ro
   const [first, ...others] = columns;
   const Cell = isTable ? 'td' : 'div';
   const cell = isTable ? is('cell') : {};
-  const hasNote = acts.step !== undefined || acts.error !== undefined;
+  const hasNote = acts.asked ?? acts.question ?? acts.error;
   return (
     <GridRow
       data-record={row.id}
@@ -123,7 +123,7 @@ function Row<Row extends Listed>({ kind, row, isTable, hasOwnLine }: RowProps<Ro
           <RowButtons acts={acts} row={row} />
         </Cell>
       )}
-      {hasNote && (
+      {hasNote !== undefined && (
         <Cell {...cell} data-line="">
           <RowQuestion acts={acts} row={row} />
         </Cell>

@@ -1,6 +1,6 @@
 import type { ApiCall, CallAnswer } from '@club/contracts/http/call';
 import type { CallArgument } from '@club/web-kit/state';
-import type { ReactNode } from 'react';
+import type { Question } from '../form/question.ts';
 
 /** A call with its input, and the text after it. */
 export interface Write {
@@ -26,7 +26,7 @@ interface Choice {
   options: readonly { value: string; label: string }[];
 }
 
-/** What an admin can do with a row: it sends a call, opens a dialog, or downloads a file. Only roles that may do it see it. */
+/** What an admin can do with a row: it sends a call, asks in a dialog, or downloads a file. Only roles that may do it see it. */
 export interface RowAction<Row> {
   /** The text of the button. */
   label: string;
@@ -42,14 +42,14 @@ export interface RowAction<Row> {
   write?: (row: Row, choice: string) => Write;
   /** The text for a failure that the server does not explain. */
   failed?: string;
-  /** Asked before the call is sent. */
+  /** Asked below the row before the call is sent. */
   ask?: (row: Row, choice: string) => string;
   /** Belongs to the question. */
   choice?: (row: Row) => Choice;
   /** A select instead of a button: its change is the action. */
   select?: (row: Row) => Omit<Choice, 'label'>;
-  /** A dialog, or something that the screen does. `may` is the call that it sends. */
-  open?: (row: Row, onClose: () => void) => ReactNode;
+  /** Asked in a dialog, about what the admin saw at the press, or something that the screen does. `may` is their call. */
+  question?: (row: Row) => Question;
   act?: (row: Row) => void;
   may?: string;
   /** A file to download. */

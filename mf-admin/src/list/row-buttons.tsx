@@ -2,6 +2,7 @@ import { Select } from '@club/web-kit/office';
 import { Button } from '@club/web-kit/ui';
 import { busyProps } from '../form/busy-props.ts';
 import { ConfirmQuestion } from '../form/confirm-question.tsx';
+import { QuestionDialog } from '../form/question-dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { FreshCodeNotice } from '../role/fresh-code.tsx';
 import type { Listed } from './list-kind.tsx';
@@ -47,7 +48,7 @@ function ActionButton<Row extends Listed>({ acts, row, action }: ActionProps<Row
 
 function ActionSelect<Row extends Listed>({ acts, row, action }: ActionProps<Row>) {
   const { value, options } = action.select?.(row) ?? { value: '', options: [] };
-  const asked = acts.step?.action.label === action.label ? acts.step.choice : undefined;
+  const asked = acts.asked?.action.label === action.label ? acts.asked.choice : undefined;
   return (
     <Select
       native
@@ -69,10 +70,10 @@ function ActionSelect<Row extends Listed>({ acts, row, action }: ActionProps<Row
   );
 }
 
-/** The question or the dialog of the pressed action, and the request for a new one-time code. */
+/** The question of the pressed action, and the request for a new one-time code. */
 export function RowQuestion<Row extends Listed>({ acts, row }: ActsProps<Row>) {
-  const { step, running, error } = acts;
-  const { action, choice = '' } = step ?? {};
+  const { asked, running, error } = acts;
+  const { action, choice = '' } = asked ?? {};
   const field = action?.choice?.(row);
   return (
     <>
@@ -84,13 +85,13 @@ export function RowQuestion<Row extends Listed>({ acts, row }: ActsProps<Row>) {
           question={action.ask(row, choice)}
           busy={action.busy ?? 'Working…'}
           isBusy={running === action.label}
-          onConfirm={acts.confirm}
+          onConfirm={() => void acts.confirm()}
           onCancel={acts.end}
         >
           {field && <SelectField {...field} value={choice} onChange={acts.choose} />}
         </ConfirmQuestion>
       )}
-      {action?.open?.(row, acts.end)}
+      {acts.question && <QuestionDialog question={acts.question} onClose={acts.end} />}
     </>
   );
 }
