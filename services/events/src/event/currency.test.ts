@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminEvent } from '@club/contracts/events/event';
 import { eventForm } from '@club/contracts/events/event-form';
 import type { StatementPreview } from '@club/contracts/events/statement/import';
@@ -127,19 +126,10 @@ describe('a change of the currency while an event is priced', () => {
     return { finish, done };
   }
 
-  const changeLater = async () => {
-    let isOver = false;
-    const changing = found().finally(() => {
-      isOver = true;
-    });
-    await pause(150);
-    return { changing, isOver: () => isOver };
-  };
-
   test('waits, and then finds the event', async () => {
     const pricing = await openTransaction();
-    const { changing, isOver } = await changeLater();
-    expect(isOver()).toBe(false);
+    const changing = found();
+    await untilWaiting(site, 1);
     pricing.finish();
     await pricing.done;
     expect(await changing).toBe('event Winter Code Sprint');
@@ -149,8 +139,7 @@ describe('a change of the currency while an event is priced', () => {
     await site.pool.query(`create or replace function kit.keep_currency() returns text
       language sql as $$ select currency from kit.club $$`);
     const pricing = await openTransaction();
-    const { changing } = await changeLater();
-    expect(await changing).toBeNull();
+    expect(await found()).toBeNull();
     pricing.finish();
     await pricing.done;
   });
@@ -160,7 +149,7 @@ describe('a change of the currency while an event is priced', () => {
     await client.query('begin');
     await client.query(change);
     const creating = post({});
-    await pause(150);
+    await untilWaiting(site, 1);
     await client.query(save(EUR));
     await client.query('commit');
     client.release();

@@ -5,6 +5,7 @@ test('refuses a response that is not a list', () => {
 });
 
 test('adds the defaults of missing fields', () => {
+  const before = Date.now();
   const [item] = readMediaItems([{}]);
   expect(item).toMatchObject({
     type: 'image',
@@ -14,7 +15,7 @@ test('adds the defaults of missing fields', () => {
     thumbnail: '',
   });
   expect(item?.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(Date.now() - Date.parse(item?.date ?? '')).toBeLessThan(5000);
+  expect(Date.parse(item?.date ?? '')).toBeGreaterThanOrEqual(before);
 });
 
 test('turns the watch page of a video into its player and uses its thumbnail', () => {
