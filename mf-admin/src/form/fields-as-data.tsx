@@ -1,7 +1,7 @@
 import { currencyCode } from '@club/contracts/values/money';
 import { type FieldValues, TextInput, type UseFormReturn, useWatch } from '@club/web-kit/forms';
-import { Button, Typography } from '@club/web-kit/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
 import { DateInput } from './date-input.tsx';
 import { SelectInput } from './select-field.tsx';
 
@@ -74,19 +74,37 @@ export const shownIf = <Values extends FieldValues, Given extends Drawn>(
   given: Given,
 ): Given => ({
   ...given,
-  draw: (form) => (
-    <WithTyped<Values> form={form}>{(typed) => isShown(typed) && given.draw(form)}</WithTyped>
-  ),
+  draw: (form) => withTyped((typed: Values) => isShown(typed) && given.draw(form)).draw(form),
 });
 
 /** A sentence between the fields. */
 export const line = (said: string, more: ComponentProps<typeof Typography> = {}): Part => ({
+  draw: () => <Typography {...more}>{said}</Typography>,
+});
+
+/** Sentences with a dot before each. */
+export const list = (sentences: readonly string[]): Part => ({
   draw: () => (
-    <Typography variant="body2" {...more}>
-      {said}
-    </Typography>
+    <Box component="ul" sx={{ pl: 5, m: 0, '& li + li': { mt: 2 } }}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Box>
   ),
 });
+
+/** A sentence about what is typed, which screen readers announce. */
+export const says = <Values extends FieldValues>(textOf: (typed: Values) => string | undefined) =>
+  withTyped((typed: Values) => {
+    const said = textOf(typed);
+    return (
+      said && (
+        <Typography role="status" variant="body2">
+          {said}
+        </Typography>
+      )
+    );
+  });
 
 /** A button that fills fields in. */
 export const offer = (said: string, take: (form: AnyForm) => void): Part => ({
@@ -97,32 +115,23 @@ export const offer = (said: string, take: (form: AnyForm) => void): Part => ({
   ),
 });
 
-/** A sentence about what is typed, which screen readers announce. */
-export const says = <Values extends FieldValues>(
-  textOf: (typed: Values) => string | undefined,
-): Part => ({
-  draw: (form) => (
-    <WithTyped<Values> form={form}>
-      {(typed) => {
-        const said = textOf(typed);
-        return (
-          said && (
-            <Typography role="status" variant="body2">
-              {said}
-            </Typography>
-          )
-        );
-      }}
-    </WithTyped>
-  ),
+/** What depends on what is typed. It is drawn again alone when something is typed. */
+export const withTyped = <Values extends FieldValues>(of: (typed: Values) => ReactNode): Part => ({
+  draw: ({ control }) => <Typed control={control}>{of as TypedProps['children']}</Typed>,
 });
 
-interface WithTypedProps<Values> {
-  form: AnyForm;
-  children: (typed: Values) => ReactNode;
+interface TypedProps {
+  control: AnyForm['control'];
+  children: (typed: FieldValues) => ReactNode;
 }
 
-/** Draws again when something is typed, so that the form around it need not. */
-function WithTyped<Values extends FieldValues>({ form, children }: WithTypedProps<Values>) {
-  return children(useWatch({ control: form.control }) as Values);
+const Typed = ({ control, children }: TypedProps) => children(useWatch({ control }));
+
+interface FieldsProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  of: readonly Drawn[];
 }
+
+/** Draws fields in their order. */
+export const Fields = <Values extends FieldValues, Output>(props: FieldsProps<Values, Output>) =>
+  createElement(Fragment, null, ...props.of.map(({ draw }) => draw(props.form as never)));

@@ -40,7 +40,7 @@ interface FormDialogProps {
   /** It asks for a confirmation only: it does not fill a phone, and its first button leaves it. */
   isSmall?: boolean;
   /** The browser sends nothing itself, and a form around the dialog in React gets no event. */
-  onSubmit: (event: FormEvent) => void;
+  onSubmit?: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    onSubmit(event);
+    onSubmit?.(event);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useSend } from '@club/web-kit/calls';
 import { useZodForm } from '@club/web-kit/forms';
-import { createElement, Fragment } from 'react';
 import { z } from 'zod';
+import { Fields } from './fields-as-data.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import type { Question } from './question.ts';
 import { useAction } from './use-action.ts';
@@ -31,7 +31,7 @@ export function QuestionDialog({ question, eventId, onClose }: QuestionDialogPro
       onSubmit={form.handleSubmit((typed) => send(question.send(typed, write)))}
       onClose={onClose}
     >
-      {createElement(Fragment, null, ...fields.map(({ draw }) => draw(form)))}
+      <Fields form={form} of={fields} />
     </FormDialog>
   );
 }

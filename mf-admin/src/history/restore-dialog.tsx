@@ -61,10 +61,7 @@ export function RestoreDialog({ entry, restore, onClose, onRestored }: RestoreDi
       {...(changed.length > 0 && { action: 'Restore', busy: 'Restoring…' })}
       maxWidth="md"
       state={{ isSaving, message: message ?? failure }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {!isLoaded && !failure && <TextSkeleton height={160} />}

@@ -9,7 +9,7 @@ import { randomId } from '@club/web-kit/random-id';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
 import { EmailPreview } from '../form/email-preview.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -46,7 +46,7 @@ export function SendDialog({ postId, onClose }: SendDialogProps) {
       isReady={recipients > 0 && (sends.length === 0 || again)}
       state={{ isSaving: isSending, message }}
       maxWidth="md"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Loaded query={query} failure="The preview did not load." height={420}>
@@ -94,8 +94,7 @@ function useSend({ postId, again, onSent, onRefused }: SendOptions) {
   const [send, { isLoading: isSending }] = useWrite(sendNewsletter);
   const [test, { isLoading: isTesting }] = useWrite(sendNewsletter);
   const params = { id: postId };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isSending) return;
     setMessage(undefined);
     const { data, error } = await send({ params, body: { attempt, again } });

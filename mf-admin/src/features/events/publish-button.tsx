@@ -4,11 +4,13 @@ import { adminPaths } from '@club/contracts/remotes/paths';
 import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { Button, Typography } from '@club/web-kit/ui';
+import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useLacksAccount } from '../../form/account-note.tsx';
 import { busyProps } from '../../form/busy-props.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { line } from '../../form/fields-as-data.tsx';
+import { ask } from '../../form/question.ts';
+import { QuestionDialog } from '../../form/question-dialog.tsx';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import { doubtsOf, hasPrice } from './event-state.ts';
 
@@ -22,9 +24,9 @@ export function PublishButton({ event }: { event: AdminEvent }) {
   const doubts = doubtsOf(event);
   const confirm = async () => {
     const { error } = await publish({ params: { id } });
-    setIsAsking(false);
     if (error) toast.error(errorText(error, 'The event was not published. Please try again.'));
     else toast.success(`${title} is published. Visitors can see it now.`);
+    return {};
   };
   if (lacksAccount && hasPrice(event))
     return (
@@ -46,21 +48,15 @@ export function PublishButton({ event }: { event: AdminEvent }) {
         Publish
       </Button>
       {isAsking && (
-        <FormDialog
-          title={`Publish ${title}?`}
-          action="Publish anyway"
-          busy="Publishing…"
-          state={{ isSaving: isLoading }}
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            void confirm();
-          }}
+        <QuestionDialog
+          question={ask({
+            title: `Publish ${title}?`,
+            fields: doubts.map((doubt) => line(doubt)),
+            action: ['Publish anyway', 'Publishing…'],
+            send: confirm,
+          })}
           onClose={() => setIsAsking(false)}
-        >
-          {doubts.map((doubt) => (
-            <Typography key={doubt}>{doubt}</Typography>
-          ))}
-        </FormDialog>
+        />
       )}
     </>
   );

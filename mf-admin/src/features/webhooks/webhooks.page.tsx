@@ -23,7 +23,6 @@ export function WebhooksPage() {
           title={`Secret of ${created.title}`}
           leave="Done"
           state={{ isSaving: false }}
-          onSubmit={(event) => event.preventDefault()}
           onClose={close}
         >
           <SecretText

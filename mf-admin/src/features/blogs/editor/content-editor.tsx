@@ -2,8 +2,9 @@ import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { QuestionDialog } from '../../../form/question-dialog.tsx';
+import { askLink } from './ask-link.ts';
 import { EditorTools } from './editor-tools.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { readPostText } from './read-markdown.ts';
 import { RichText } from './rich-text.tsx';
 import { useImageInText } from './use-image-in-text.tsx';
@@ -105,7 +106,9 @@ function VisibleText({
         onLink={() => setIsLinking(true)}
       />
       {dialog}
-      {isLinking && editor && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      {isLinking && editor && (
+        <QuestionDialog question={askLink(editor)} onClose={() => setIsLinking(false)} />
+      )}
     </Box>
   );
 }

@@ -1,28 +1,61 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { z } from 'zod';
+import { text } from '../../../form/fields-as-data.tsx';
+import { ask } from '../../../form/question.ts';
+import { QuestionDialog } from '../../../form/question-dialog.tsx';
 import { useImageUpload } from '../../../image/use-image-upload.ts';
 import type { LocalImage } from '../paste/read-pasted.ts';
 import { withSize } from './image-size.ts';
-import { type ImageText, ImageTextDialog } from './image-text-dialog.tsx';
 
-interface Question {
+/** What readers get beside an image. */
+const imageText = z.object({ alt: z.string().trim(), caption: z.string().trim() });
+type ImageText = z.output<typeof imageText>;
+
+interface Asked {
+  /** The name of the file, or the address of an image that is there. */
   name: string;
   before?: ImageText | undefined;
-  answer: (text: ImageText | undefined) => void;
+  answer: (text?: ImageText) => void;
 }
+
+const askImageText = ({ name, before, answer }: Asked) =>
+  ask({
+    title: 'Describe the image',
+    note: name,
+    isBrief: true,
+    schema: imageText,
+    start: before ?? { alt: '', caption: '' },
+    fields: [
+      text('alt', 'Description', {
+        hint: 'For people who cannot see the image. Leave it empty if the image is decoration.',
+        autoFocus: true,
+        inputProps: { dir: 'auto', maxLength: 300 },
+      }),
+      text('caption', 'Caption', {
+        hint: 'Optional. Shown below the image.',
+        inputProps: { dir: 'auto', maxLength: 300 },
+      }),
+    ],
+    action: [before ? 'Save the description' : 'Insert'],
+    send: (typed) => {
+      answer(typed);
+      return {};
+    },
+  });
 
 /** Asks for the texts of an image. */
 function useImageText() {
-  const [question, setQuestion] = useState<Question>();
+  const [asked, setAsked] = useState<Asked>();
   const ask = (name: string, before?: ImageText) =>
-    new Promise<ImageText | undefined>((answer) => setQuestion({ name, before, answer }));
-  const dialog = question && (
-    <ImageTextDialog
-      name={question.name}
-      before={question.before}
-      onDone={(text) => {
-        setQuestion(undefined);
-        question.answer(text);
+    new Promise<ImageText | undefined>((answer) => setAsked({ name, before, answer }));
+  const dialog = asked && (
+    <QuestionDialog
+      question={askImageText(asked)}
+      onClose={() => {
+        setAsked(undefined);
+        // Nothing, unless it has its answer.
+        asked.answer();
       }}
     />
   );

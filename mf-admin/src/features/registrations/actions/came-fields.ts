@@ -36,6 +36,7 @@ export const cameFields = (match: RegistrationMatch | null) => [
     match
       ? `On the bank statement: ${[formatMoney(match.amount), formatDay(match.booked_on), match.payer || match.text].filter(Boolean).join(', ')}`
       : 'No transfer on the imported bank statements fits this team.',
+    { variant: 'body2' },
   ),
   choice('came', 'Money of this team', OPTIONS),
   shownIf(({ came }: CameValues) => came === 'received', amount()),

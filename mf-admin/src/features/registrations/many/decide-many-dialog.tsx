@@ -7,10 +7,10 @@ import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Typography } from '@club/web-kit/ui';
-import { type FormEvent, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
+import { Fields, reason } from '../../../form/fields-as-data.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { OfferUndo } from '../../../undo/use-undo.ts';
-import { ReasonInput } from '../actions/reason-input.tsx';
 import { isFlagged } from '../list/alerts.ts';
 
 import { FlaggedTeams } from './flagged-teams.tsx';
@@ -44,11 +44,6 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
   const sum = chosen.reduce((amount, { payable }) => amount + payable, 0);
   const others = teams.length - pending.length;
   const { title, busy } = words[action];
-  const approve = (event: FormEvent) => {
-    event.preventDefault();
-    void decide(chosen, '');
-  };
-
   return (
     <FormDialog
       title={`${title} ${teamsText(chosen.length)}`}
@@ -57,7 +52,11 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
       isHarmful={isRejection}
       isReady={chosen.length > 0}
       state={{ isSaving: isLoading }}
-      onSubmit={isRejection ? form.handleSubmit(({ reason }) => decide(chosen, reason)) : approve}
+      onSubmit={
+        isRejection
+          ? form.handleSubmit(({ reason }) => decide(chosen, reason))
+          : () => void decide(chosen, '')
+      }
       onClose={onClose}
     >
       <Typography>
@@ -79,7 +78,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
           )
         }
       />
-      {isRejection && <ReasonInput control={form.control} />}
+      {isRejection && <Fields form={form} of={[reason()]} />}
     </FormDialog>
   );
 }

@@ -8,9 +8,10 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
+import { QuestionDialog } from '../../../form/question-dialog.tsx';
 import { filterOf, type ListView } from '../list-view.ts';
+import { askDeleteFiles } from './ask-delete-files.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
-import { DeleteFilesDialog } from './delete-files-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { MAX_SELECTED, useSelectAll } from './use-select-all.ts';
 import type { Selection } from './use-selection.ts';
@@ -111,7 +112,8 @@ interface SelectionDialogProps extends Pick<SelectionBarProps, 'eventId' | 'view
 function SelectionDialog({ asking, eventId, view, selection, onClose }: SelectionDialogProps) {
   const { teams } = selection;
   if (!asking) return null;
-  if (asking === 'delete') return <DeleteFilesDialog {...{ eventId, teams, onClose }} />;
+  if (asking === 'delete')
+    return <QuestionDialog question={askDeleteFiles(eventId, teams)} onClose={onClose} />;
   if (asking === 'email') {
     const ids = teams.map(({ id }) => id);
     const { flag } = view;

@@ -1,9 +1,10 @@
 import type { Viewers } from '@club/contracts/events/desk';
 import type { AdminRegistration, RejectionAsk } from '@club/contracts/events/registration';
 import { useRef } from 'react';
+import { QuestionDialog } from '../../../form/question-dialog.tsx';
 import { UndoBar } from '../../../undo/undo-bar.tsx';
 import type { Undoable } from '../../../undo/use-undo.ts';
-import { RejectionDialog } from '../actions/rejection-dialog.tsx';
+import { askRejection } from '../actions/rejection.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { useDecision } from './use-decision.ts';
 import { namesAt } from './use-desk.ts';
@@ -58,11 +59,13 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
         undoBar
       )}
       {rejecting && (
-        <RejectionDialog
-          eventId={eventId}
-          team={rejecting}
-          firstReason={unsent.current.get(rejecting.id) ?? ''}
-          onReason={(said) => reject(rejecting, said)}
+        <QuestionDialog
+          question={askRejection({
+            eventId,
+            team: rejecting,
+            firstReason: unsent.current.get(rejecting.id) ?? '',
+            onReason: (said) => reject(rejecting, said),
+          })}
           onClose={() => onRejecting(undefined)}
         />
       )}

@@ -3,7 +3,8 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { saveFile } from '../../../download/use-download.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { AskButton } from '../../../form/ask-button.tsx';
+import { askErase } from './ask-erase.ts';
 import { NamedRecords } from './named-records.tsx';
 import { inWords, NotLoaded } from './not-loaded.tsx';
 import type { FoundName } from './use-named-person.ts';
@@ -22,7 +23,6 @@ interface FoundRowsProps {
 /** Lists the records that contain a name, and exports or erases those that the admin chooses. None is chosen at first. */
 export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setIsAsking] = useState(false);
   const parts = results.flatMap((result) => result.parts);
   const failed = results.filter(({ error }) => error);
   const chosenParts = parts
@@ -49,26 +49,32 @@ export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps)
         <NamedRecords key={part.kind} part={part} chosen={chosen} onToggle={toggle} />
       ))}
       {parts.length > 0 && (
-        <ChosenActions
-          disabled={chosenParts.length === 0}
-          onExport={() => saveParts(name, chosenParts)}
-          onErase={() => setIsAsking(true)}
-        />
-      )}
-      {isAsking && (
-        <EraseDialog
-          title={`Erase ${name} in the chosen records`}
-          onClose={() => setIsAsking(false)}
-          onErase={erase}
-        >
-          {chosenParts.map(({ kind, effect, records }) => (
-            <li key={kind}>{`${kind} (${records.length}): ${effect}`}</li>
-          ))}
-        </EraseDialog>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            variant="outlined"
+            disabled={chosenParts.length === 0}
+            onClick={() => saveParts(name, chosenParts)}
+          >
+            Export the chosen as JSON
+          </Button>
+          <AskButton
+            variant="outlined"
+            color="error"
+            disabled={chosenParts.length === 0}
+            ask={() =>
+              askErase(`Erase ${name} in the chosen records`, effectsOf(chosenParts), erase)
+            }
+          >
+            Erase the chosen…
+          </AskButton>
+        </Box>
       )}
     </>
   );
 }
+
+const effectsOf = (parts: NamedPart[]) =>
+  parts.map(({ kind, effect, records }) => `${kind} (${records.length}): ${effect}`);
 
 function showResult({ failures, kept }: Erased): void {
   if (failures.length > 0) toast.error(`Not erased: ${inWords(failures)}. Please try again.`);
@@ -86,20 +92,3 @@ function saveParts(name: string, parts: NamedPart[]): void {
   const text = JSON.stringify({ name, exported_at: new Date().toISOString(), data }, null, 2);
   saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
 }
-
-interface ChosenActionsProps {
-  disabled: boolean;
-  onExport: () => void;
-  onErase: () => void;
-}
-
-const ChosenActions = ({ disabled, onExport, onErase }: ChosenActionsProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-    <Button variant="outlined" disabled={disabled} onClick={onExport}>
-      Export the chosen as JSON
-    </Button>
-    <Button variant="outlined" color="error" disabled={disabled} onClick={onErase}>
-      Erase the chosen…
-    </Button>
-  </Box>
-);

@@ -5,8 +5,9 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
+import { QuestionDialog } from '../../../form/question-dialog.tsx';
 import { SettingsSection } from '../../../form/settings-section.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
+import { askErase } from './ask-erase.ts';
 import { NamedPerson } from './named-person.tsx';
 import { inWords, NotLoaded } from './not-loaded.tsx';
 import { PersonRecords } from './person-records.tsx';
@@ -46,6 +47,13 @@ export function PersonSection() {
     </SettingsSection>
   );
 }
+
+const EFFECTS = [
+  'Messages with their replies, the subscription and waiting emails are deleted.',
+  'In registrations, the person\'s name and details become "Erased".',
+  "If the person leads the team, the team's name and the receipt go too.",
+  'Amounts, references, transaction IDs and statuses stay for the accounts.',
+];
 
 interface FoundProps {
   found: FoundPerson;
@@ -95,12 +103,10 @@ function Found({ found: { email, results }, onErase }: FoundProps) {
         </Box>
       )}
       {isAsking && (
-        <EraseDialog title={`Erase ${email}`} onClose={() => setIsAsking(false)} onErase={eraseAll}>
-          <li>Messages with their replies, the subscription and waiting emails are deleted.</li>
-          <li>In registrations, the person's name and details become "Erased".</li>
-          <li>If the person leads the team, the team's name and the receipt go too.</li>
-          <li>Amounts, references, transaction IDs and statuses stay for the accounts.</li>
-        </EraseDialog>
+        <QuestionDialog
+          question={askErase(`Erase ${email}`, EFFECTS, eraseAll)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { listStatementLines } from '@club/contracts/events/statement/line';
 import { formatMoney } from '@club/contracts/values/money';
 import { useRead } from '@club/web-kit/calls';
 import { Box, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { LoadFailure } from '../../../screen/load-failure.tsx';
 
@@ -32,8 +32,7 @@ export function ApproveDialog({ total, onClose }: ApproveDialogProps) {
       if (!after.delete(lineId)) after.add(lineId);
       return after;
     });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await approve(chosen)) onClose();
   };
   const teams = counted(chosen.length, 'team', 'teams');
@@ -47,7 +46,7 @@ export function ApproveDialog({ total, onClose }: ApproveDialogProps) {
       isReady={chosen.length > 0}
       state={{ isSaving: isApproving }}
       maxWidth="md"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {isError && !matches && (

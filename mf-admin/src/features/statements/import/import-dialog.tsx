@@ -1,5 +1,5 @@
 import type { StatementQuestion } from '@club/contracts/events/statement/import';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { counted } from '../line-texts.ts';
 import { ChooseStatement } from './choose-statement.tsx';
@@ -24,10 +24,6 @@ export function ImportDialog({ dropped, onImported, onClose }: ImportDialogProps
     if (first.current) choose(first.current);
     first.current = undefined;
   }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run();
-  };
   return (
     <FormDialog
       title={file && preview ? `Import ${file.name}` : 'Import a statement'}
@@ -41,7 +37,7 @@ export function ImportDialog({ dropped, onImported, onClose }: ImportDialogProps
         message: problem,
       }}
       maxWidth="lg"
-      onSubmit={submit}
+      onSubmit={() => void run()}
       onClose={onClose}
     >
       {preview ? (

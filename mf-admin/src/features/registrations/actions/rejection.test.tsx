@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QuestionDialog } from '../../../form/question-dialog.tsx';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { registrationsServer } from '../../../testing/registrations-server.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
-import { RejectionDialog } from './rejection-dialog.tsx';
+import { askRejection } from './rejection.tsx';
 
 const onReason = jest.fn(async () => false);
 
@@ -11,11 +12,9 @@ function open() {
   const team = sampleTeam('Null Pointers');
   const server = registrationsServer([team]);
   renderOffice(
-    <RejectionDialog
-      eventId={sampleEvent.id}
-      team={team}
+    <QuestionDialog
+      question={askRejection({ eventId: sampleEvent.id, team, onReason })}
       onClose={() => undefined}
-      onReason={onReason}
     />,
     server,
   );

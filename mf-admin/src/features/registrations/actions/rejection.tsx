@@ -5,16 +5,13 @@ import {
   rejectionAsk,
 } from '@club/contracts/events/registration';
 import { formatMoney } from '@club/contracts/values/money';
-import { useWatch, useZodForm } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { z } from 'zod';
-import { AmountInput } from '../../../form/amount-input.tsx';
-import { FormDialog } from '../../../form/form-dialog.tsx';
-import { SelectInput } from '../../../form/select-field.tsx';
+import { amount, choice, reason, shownIf, withTyped } from '../../../form/fields-as-data.tsx';
+import { ask } from '../../../form/question.ts';
 import { expectedOf } from '../review/use-received.ts';
 import { EmailPreview } from './email-preview.tsx';
-import { ReasonInput } from './reason-input.tsx';
 import { ReasonList } from './reason-list.tsx';
 
 interface Rejection {
@@ -45,56 +42,49 @@ const rejectionEntry = (expected: number) =>
       return z.NEVER;
     });
 
-interface RejectionDialogProps {
+type Typed = z.input<ReturnType<typeof rejectionEntry>>;
+
+interface RejectionOptions {
   eventId: string;
   team: AdminRegistration;
   /** The text that the input begins with. */
   firstReason?: string;
-  onClose: () => void;
   /** Returns whether the dialog closes. If not, it keeps the reason. */
   onReason: (said: Rejection) => Promise<boolean>;
 }
 
 /** Asks for the reason of a rejection: typed, or one of the club's reasons. Shows the email before it is sent. */
-export function RejectionDialog(props: RejectionDialogProps) {
-  const { eventId, team, firstReason = '', onClose, onReason } = props;
-  const entry = rejectionEntry(expectedOf(team));
-  const form = useZodForm(entry, {
-    mode: 'onSubmit',
-    defaultValues: { reason: firstReason, ask: 'receipt', amount: '' },
+export const askRejection = ({ eventId, team, firstReason = '', onReason }: RejectionOptions) =>
+  ask({
+    title: `Reject ${team.team_name}`,
+    note: 'Every member gets this by email, with a link to submit the payment again.',
+    isHarmful: true,
+    isBrief: true,
+    schema: rejectionEntry(expectedOf(team)),
+    start: { reason: firstReason, ask: 'receipt', amount: '' },
+    fields: [
+      // Before the reason in the order of Tab: from there the keyboard reaches the buttons at once.
+      {
+        draw: ({ setValue }) => (
+          <ReasonList
+            onPick={(text) => setValue('reason', text, { shouldValidate: true, shouldDirty: true })}
+          />
+        ),
+      },
+      choice('ask', 'The team should', ASKS),
+      shownIf(({ ask }: Typed) => ask === 'difference', amount()),
+      withTyped((typed: Typed) => (
+        <PreviewToggle
+          {...(rejectionEntry(expectedOf(team)).safeParse(typed).data ?? typed)}
+          eventId={eventId}
+          registrationId={team.id}
+        />
+      )),
+      reason(),
+    ],
+    action: ['Reject', 'Rejecting…'],
+    send: async (said) => ((await onReason(said)) ? {} : undefined),
   });
-  const typed = useWatch({ control: form.control });
-  const submit = form.handleSubmit(async (said) => {
-    if (await onReason(said)) onClose();
-  });
-  return (
-    <FormDialog
-      title={`Reject ${team.team_name}`}
-      note="Every member gets this by email, with a link to submit the payment again."
-      action="Reject"
-      busy="Rejecting…"
-      isHarmful
-      state={{ isSaving: form.formState.isSubmitting }}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {/* Before the reason in the order of Tab: from there the keyboard reaches the buttons at once. */}
-      <ReasonList
-        onPick={(text) =>
-          form.setValue('reason', text, { shouldValidate: true, shouldDirty: true })
-        }
-      />
-      <SelectInput control={form.control} name="ask" label="The team should" options={ASKS} />
-      {typed.ask === 'difference' && <AmountInput control={form.control} />}
-      <PreviewToggle
-        {...(entry.safeParse(typed).data ?? { ask: typed.ask, reason: typed.reason ?? '' })}
-        eventId={eventId}
-        registrationId={team.id}
-      />
-      <ReasonInput control={form.control} />
-    </FormDialog>
-  );
-}
 
 interface PreviewToggleProps {
   ask: RejectionAsk | undefined;
