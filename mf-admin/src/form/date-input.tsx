@@ -20,22 +20,23 @@ const patterns = {
 
 const today = () => clockIn(0).slice(0, 10);
 
-/** A typed date or time in the form's own spelling. A text with several meanings stays, and is refused as it is. */
+/** A typed date, time or moment as calls have it. A text with several meanings stays, and is refused as it is. */
 export const typedDate = (kind: DateKind) =>
   z.string().transform((text) => {
     const reading = readDate(kind, text, today());
-    return reading && 'value' in reading ? reading.value : text.trim();
+    const value = reading && 'value' in reading ? reading.value : text.trim();
+    return kind === 'datetime-local' ? value.replace(/ +/, 'T') : value;
   });
 
-/** A typed moment as calls have it, with a T between day and time. */
-export const typedMoment = typedDate('datetime-local').transform((text) => text.replace(/ +/, 'T'));
+export const typedMoment = typedDate('datetime-local');
 
 interface DateInputProps<Values extends FieldValues, Output> {
   kind: DateKind;
   control: Control<Values, unknown, Output>;
   name: Path<Values>;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  autoFocus?: boolean | undefined;
   required?: boolean;
 }
 

@@ -2,7 +2,11 @@ import { clubDay } from '@club/contracts/events/event-moment';
 import { MONTHS } from '@club/contracts/values/day';
 import { folded } from '@club/contracts/values/folded';
 
-export type DateKind = 'date' | 'time' | 'datetime-local';
+const KINDS = ['date', 'time', 'datetime-local'] as const;
+export type DateKind = (typeof KINDS)[number];
+
+/** Whether people type a value of this type as a date or a time. */
+export const isDated = (type: string): type is DateKind => KINDS.some((kind) => kind === type);
 
 /** A value in the form's own spelling, and how a person reads it. */
 export interface DateChoice {

@@ -1,6 +1,7 @@
 import type { AuditChange } from '@club/contracts/audit/changes';
 import { historyKinds, kindOf } from '@club/contracts/audit/subjects';
 import { type AuditRow, getHistoryEntry, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-log';
+import { capital } from '@club/contracts/values/capital';
 import { useRead } from '@club/web-kit/calls';
 import { Box, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { lazy, Suspense } from 'react';
@@ -34,8 +35,6 @@ export const EntryChanges = ({ entry, changes }: EntryChangesProps) => (
     ))}
   </Box>
 );
-
-export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function ShortChange({ before, after }: AuditChange) {
   return (

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@club/contracts/auth/audit-log';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactInfoKind } from '../features/contact-info/contact-info-kind.tsx';
+import { contactInfoKind } from '../features/contact-info/contact-info-kind.ts';
 import { officeServer, refusal, renderOffice } from '../testing/render-office.tsx';
 import { RecordHistoryButton } from './history-button.tsx';
 

@@ -1,4 +1,5 @@
 import type { HistoryKind } from '@club/contracts/audit/subjects';
+import { writtenOf } from '../records/fields-of-kind.tsx';
 import type { FormKind, FormTypes } from '../records/record-kind.ts';
 
 type Values = Record<string, unknown>;
@@ -30,9 +31,7 @@ export function useFormHistory<T extends FormTypes>(
   record: { id?: string; title: string },
 ): HistorySource | undefined {
   const { save, loadLatest } = kind.useActions();
-  const { history, labels } = kind;
-  if (!history) return undefined;
-  const { texts = [], ...source } = history;
+  if (!kind.history) return undefined;
   const load: Restore['load'] = async () => {
     const { data, error } = await loadLatest(record as unknown as T['Saved']);
     if (!data) return { error };
@@ -47,7 +46,10 @@ export function useFormHistory<T extends FormTypes>(
       },
     };
   };
-  const named = texts.map((name) => [name, (labels as Record<string, string>)[name] ?? name]);
-  const restore = texts.length > 0 ? { labels: Object.fromEntries(named), load } : undefined;
-  return { ...source, ...(record.id && { id: record.id }), title: record.title, restore };
+  return {
+    kind: kind.history,
+    ...(record.id && { id: record.id }),
+    title: record.title,
+    restore: { labels: writtenOf(kind.fields), load },
+  };
 }

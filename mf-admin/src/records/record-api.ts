@@ -1,5 +1,5 @@
 import type { ApiCall } from '@club/contracts/http/call';
-import { useLoad, useWrite } from '@club/web-kit/calls';
+import { useLoad, useRead, useWrite } from '@club/web-kit/calls';
 import { useUpload } from '@club/web-kit/upload';
 import type { OnProgress } from '@club/web-kit/upload-fetch';
 import type { z } from 'zod';
@@ -55,3 +55,16 @@ export const latestInList =
       return { data: data?.find((record) => record.id === id), error };
     };
   };
+
+/** List and actions of a kind whose list has whole records. */
+export const servedBy = <Saved extends { id: string }, Body>(
+  list: ApiCall<undefined, undefined, undefined, z.ZodType<Saved[]>>,
+  ...[create, update, remove]: [
+    RecordCalls<Saved, Body>['create'],
+    RecordCalls<Saved, Body>['update'],
+    RecordCalls<Saved, Body>['delete'],
+  ]
+) => ({
+  useList: () => useRead(list),
+  useActions: recordActions({ create, update, delete: remove, useLatest: latestInList(list) }),
+});

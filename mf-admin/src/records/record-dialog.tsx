@@ -1,3 +1,4 @@
+import { capital } from '@club/contracts/values/capital';
 import { useWatch } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Typography } from '@club/web-kit/ui';
@@ -5,8 +6,9 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { ImagePicker } from '../image/image-picker.tsx';
-import { inWords } from './differences.ts';
-import type { FieldsProps, FormKind, FormTypes } from './record-kind.ts';
+import { inputsOf } from './field-input.tsx';
+import { FieldRows } from './fields-of-kind.tsx';
+import type { FormKind, FormTypes } from './record-kind.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { VersionConflict } from './version-conflict.tsx';
@@ -27,16 +29,16 @@ export function RecordDialog<T extends FormTypes>({
   onSaved,
 }: RecordDialogProps<T>) {
   const isNew = saved === undefined;
-  const { titles, labels, Fields } = kind;
+  const { titles, fields, rows, Fields } = kind;
   const { state, draft } = useKindForm({ kind, saved, onSaved });
   const { form } = state;
   const addAction = (kind.useAddAction ?? fixed(kind.addAction ?? titles.add))(form);
   const { setBlocked, blockedText, submit } = useBlockable(state.submit);
-  const field: FieldsProps<T['Schema']>['field'] = (name) => ({
-    control: form.control,
-    name,
-    label: labels[name] ?? '',
-  });
+  const shown = {
+    isNew,
+    input: inputsOf(fields, form.control),
+    imageField: kind.image && <ImageField {...{ kind, saved, state }} />,
+  };
   const quietText = kind.quietFields?.map((name) => form.getFieldState(name).error?.message);
 
   return (
@@ -58,10 +60,11 @@ export function RecordDialog<T extends FormTypes>({
           We restored your unsaved draft.
         </Typography>
       )}
-      <Fields
-        {...{ form, field, isNew, setBlocked }}
-        imageField={kind.image && <ImageField {...{ kind, saved, state }} />}
-      />
+      {Fields ? (
+        <Fields {...{ form, setBlocked }} {...shown} />
+      ) : (
+        <FieldRows {...{ fields, rows }} {...shown} />
+      )}
     </FormDialog>
   );
 }
@@ -80,7 +83,7 @@ function useKindForm<T extends FormTypes>({
     schema: kind.schema,
     saved,
     draftOf: kind.draftOf,
-    inWords: kind.inWords ?? ((draft) => inWords(kind.labels, draft)),
+    inWords: kind.inWords,
     save: async (draft, { image, version, onProgress }) => {
       const extras = { ...(image && { image }), ...(version !== undefined && { version }) };
       const more = await kept.beforeSave?.();
@@ -130,12 +133,12 @@ interface ImageFieldProps<T extends FormTypes>
 /** Reads the draft here, so that typing does not draw the whole dialog. */
 function ImageField<T extends FormTypes>({ kind, saved, state }: ImageFieldProps<T>) {
   const draft = useWatch({ control: state.form.control }) as z.input<T['Schema']>;
-  const options = kind.image?.(draft);
-  if (!options) return null;
+  const { image, noun } = kind;
   return (
     <ImagePicker
       label="Image"
-      {...options}
+      title={String(draft.title || draft.name || capital(noun))}
+      {...(typeof image === 'function' ? image(draft) : image)}
       savedUrl={saved?.image_url}
       file={state.image}
       onChange={state.setImage}

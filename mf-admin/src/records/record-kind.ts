@@ -1,5 +1,6 @@
 import type { HistoryKind } from '@club/contracts/audit/subjects';
-import type { Control, FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
+import type { Fields } from '@club/contracts/record/fields';
+import type { FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
 import type { OnProgress } from '@club/web-kit/upload-fetch';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import type { ImagePicker } from '../image/image-picker.tsx';
 import type { ListPart } from '../list/use-list-part.ts';
 import type { Query } from '../screen/loaded.tsx';
 import type { InWords } from './differences.ts';
+import type { InputLook } from './field-input.tsx';
 import type { CardContent } from './record-card.tsx';
 import type { KeptDraft } from './use-kept-draft.ts';
 
@@ -51,10 +53,8 @@ export interface RecordActions<Saved, Body> extends Pick<FormActions<Saved, Body
 
 export interface FieldsProps<Schema extends DraftSchema> {
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
-  /** Connects an input to the form: `<TextInput {...field('title')} required />`. */
-  field: <Name extends Path<z.input<Schema>>>(
-    name: Name,
-  ) => { control: Control<z.input<Schema>, unknown, z.output<Schema>>; name: Name; label: string };
+  /** The input of a field. */
+  input(name: Path<z.input<Schema>>, look?: InputLook): ReactNode;
   /** The image picker, of kinds that have an image. */
   imageField: ReactNode;
   isNew: boolean;
@@ -62,7 +62,10 @@ export interface FieldsProps<Schema extends DraftSchema> {
   setBlocked: (reason: string | undefined) => void;
 }
 
-type PickerProps = ComponentProps<typeof ImagePicker>;
+type ImageLook = Pick<ComponentProps<typeof ImagePicker>, 'hint' | 'width' | 'height' | 'rule'>;
+
+/** The names of fields, those of one row together. */
+export type Rows<Name> = readonly (Name | readonly Name[])[];
 
 /** How a kind of record is edited in a dialog. */
 export interface FormKind<T extends FormTypes> {
@@ -78,13 +81,15 @@ export interface FormKind<T extends FormTypes> {
   maxWidth?: ComponentProps<typeof FormDialog>['maxWidth'];
   schema: T['Schema'];
   draftOf: (saved: T['Saved'] | undefined) => z.input<T['Schema']>;
-  labels: Partial<Record<Path<z.input<T['Schema']>>, string>>;
-  /** Compares drafts that have more than texts; else each labelled field is compared. */
-  inWords?: (draft: z.input<T['Schema']>) => InWords;
-  Fields: ComponentType<FieldsProps<T['Schema']>>;
-  image?: (
-    draft: z.input<T['Schema']>,
-  ) => Pick<PickerProps, 'title' | 'hint' | 'width' | 'height'> & Pick<PickerProps, 'rule'>;
+  fields: Fields;
+  /** A draft in words, to compare two versions. */
+  inWords: (draft: z.input<T['Schema']>) => InWords;
+  /** The rows of the form; by default each field has one. The image is the last. */
+  rows?: Rows<Path<z.input<T['Schema']>>>;
+  /** Draws a form that is more than rows. */
+  Fields?: ComponentType<FieldsProps<T['Schema']>>;
+  /** Of kinds with an image. */
+  image?: ImageLook | ((draft: z.input<T['Schema']>) => ImageLook);
   /** The body of the call, without image and version. */
   bodyOf: (draft: z.output<T['Schema']>) => Omit<T['Body'], 'image' | 'version'>;
   useActions: () => FormActions<T['Saved'], T['Body']>;
@@ -107,8 +112,8 @@ export interface FormKind<T extends FormTypes> {
   /** Shows the raw body of an error that is not ours. */
   showsRawBody?: boolean;
   savedText: (draft: z.output<T['Schema']>, isNew: boolean) => string;
-  /** Where the audit log has the records, and the fields whose older texts can be restored. */
-  history?: { kind: HistoryKind; texts?: readonly string[] };
+  /** Where the audit log has the records. */
+  history?: HistoryKind;
   /** Text of the toast after a failed save. Without it, only the form shows the error. */
   saveFailedText?: (error: unknown, isNew: boolean) => string;
 }
@@ -161,18 +166,3 @@ export interface RecordKind<T extends KindTypes> extends FormKind<T> {
   /** Successes are shown in a banner for 3 s, not in a toast. */
   usesBanner?: boolean;
 }
-
-/** Infers the types of a kind. */
-export const defineRecord = <
-  Saved extends KindTypes['Saved'] & Listed,
-  Schema extends DraftSchema,
-  Body,
-  Listed extends KindTypes['Listed'] = Saved,
->(
-  kind: RecordKind<{ Saved: Saved; Schema: Schema; Body: Body; Listed: Listed }>,
-) => kind;
-
-/** Infers the types of a kind without a list of cards. */
-export const defineForm = <Saved extends FormTypes['Saved'], Schema extends DraftSchema, Body>(
-  kind: FormKind<{ Saved: Saved; Schema: Schema; Body: Body }>,
-) => kind;

@@ -5,13 +5,13 @@ import { apiCalls, apiDownloads } from './all-calls.ts';
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
-const definedIds = sources.flatMap((file) =>
-  [
-    ...readFileSync(path.join(__dirname, file), 'utf8').matchAll(
-      /= (?:\w+\.)?define(?:Call|Download)\(\{\s*id: '(\w+)'/g,
-    ),
-  ].map(([, id]) => id),
-);
+const definedIds = sources.flatMap((file) => {
+  const source = readFileSync(path.join(__dirname, file), 'utf8');
+  return [
+    ...[...source.matchAll(/= (?:\w+\.)?define(?:Call|Download)\(\{\s*id: '(\w+)'/g)],
+    ...[...source.matchAll(/export const \{([^}]+)\} =\s+recordCallsOf\(/g)],
+  ].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+});
 
 test('the lists hold every call and every download that a file defines', () => {
   const listed = [...apiCalls, ...apiDownloads].map(({ id }) => id);

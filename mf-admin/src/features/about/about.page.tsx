@@ -7,7 +7,7 @@ import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 
-import { featureKind } from './feature-kind.tsx';
+import { featureKind } from './feature-kind.ts';
 import { StorySection } from './story-section.tsx';
 import { useAboutHistory } from './use-about-history.ts';
 

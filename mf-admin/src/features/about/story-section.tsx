@@ -1,13 +1,14 @@
-import { type AdminAbout, storyImage } from '@club/contracts/content/about';
-import { TextInput } from '@club/web-kit/forms';
+import { type AdminAbout, storyFields, storyImage } from '@club/contracts/content/about';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ImagePicker } from '../../image/image-picker.tsx';
+import { inputsOf } from '../../records/field-input.tsx';
+import { FieldRows } from '../../records/fields-of-kind.tsx';
 import { VersionConflict } from '../../records/version-conflict.tsx';
 import { useMayChange } from '../../role/use-role.ts';
-import { storyLabels, useStoryForm } from './use-story-form.ts';
+import { useStoryForm } from './use-story-form.ts';
 
 /** Our Story: the text and the image of the public page. */
 export function StorySection({ about }: { about: AdminAbout }) {
@@ -57,19 +58,13 @@ export function StorySection({ about }: { about: AdminAbout }) {
 
 function StoryFields({ state }: { state: ReturnType<typeof useStoryForm> }) {
   const { form, image, setImage, imageError } = state;
-  const field = <Name extends keyof typeof storyLabels>(name: Name) => ({
-    control: form.control,
-    name,
-    label: storyLabels[name],
-  });
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
-        <TextInput {...field('club_name')} required />
-        <TextInput {...field('founded_year')} />
-        <TextInput {...field('member_count')} />
-      </Box>
-      <TextInput {...field('activities')} multiline minRows={3} maxRows={8} />
+      <FieldRows
+        fields={storyFields}
+        rows={[['club_name', 'founded_year', 'member_count'], 'activities']}
+        input={inputsOf(storyFields, form.control)}
+      />
       <ImagePicker
         label="Story image"
         savedUrl={form.watch('image_url')}

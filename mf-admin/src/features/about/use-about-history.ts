@@ -1,10 +1,7 @@
-import { getAdminAbout, updateAbout } from '@club/contracts/content/about';
+import { getAdminAbout, storyFields, updateAbout } from '@club/contracts/content/about';
 import { useLoad, useWrite } from '@club/web-kit/calls';
 import type { HistorySource } from '../../history/record-history.ts';
-
-import { storyLabels } from './use-story-form.ts';
-
-const { image_url, ...labels } = storyLabels;
+import { writtenOf } from '../../records/fields-of-kind.tsx';
 
 /** The history of the about page. The texts of Our Story can be restored. */
 export function useAboutHistory(): HistorySource {
@@ -14,7 +11,7 @@ export function useAboutHistory(): HistorySource {
     kind: 'about',
     title: 'the About page',
     restore: {
-      labels,
+      labels: writtenOf(storyFields),
       load: async () => {
         const { data, error } = await load();
         if (!data) return { error };

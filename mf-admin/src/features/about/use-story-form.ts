@@ -1,8 +1,8 @@
 import {
   type AdminAbout,
   aboutForm,
-  DEFAULT_FOUNDED_YEAR,
   getAdminAbout,
+  storyFields,
   updateAbout,
   uploadStoryImage,
 } from '@club/contracts/content/about';
@@ -12,30 +12,19 @@ import { toast } from '@club/web-kit/toasts';
 import { useUpload } from '@club/web-kit/upload';
 import { useEffect, useRef } from 'react';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
-import { inWords } from '../../records/differences.ts';
+import { draftOf, fieldsInWords } from '../../records/fields-of-kind.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
 /** The part of the about page that Our Story edits. */
 const schema = aboutForm.omit({ features: true, version: true });
 
-const draftOf = (about: AdminAbout | undefined) => ({
-  founded_year: about?.founded_year ?? DEFAULT_FOUNDED_YEAR,
-  club_name: about?.club_name ?? '',
-  member_count: about?.member_count ?? '',
-  activities: about?.activities ?? '',
+const draftOfStory = (about: AdminAbout | undefined) => ({
+  ...draftOf(storyFields, about),
   image_url: about?.image_url ?? '',
 });
 
 const isSameStory = (one: AdminAbout, other: AdminAbout): boolean =>
-  JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
-
-export const storyLabels = {
-  founded_year: 'Founded year',
-  club_name: 'Club name',
-  member_count: 'Member count',
-  activities: 'Activities',
-  image_url: 'Image',
-} as const;
+  JSON.stringify(draftOfStory(one)) === JSON.stringify(draftOfStory(other));
 
 /** An error of the image's address is about the chosen image. */
 const onImage = (error: unknown): unknown => {
@@ -58,8 +47,11 @@ export function useStoryForm(about: AdminAbout) {
   const state = useRecordForm({
     schema,
     saved: about,
-    draftOf,
-    inWords: (draft) => inWords(storyLabels, draft),
+    draftOf: draftOfStory,
+    inWords: (draft) => ({
+      ...fieldsInWords(storyFields, draft),
+      Image: draft.image_url ?? '',
+    }),
     save: async (draft, { image, version, onProgress }) => {
       const uploaded = image && (await uploadImage({ body: { image }, onProgress }));
       if (uploaded?.error) return { error: uploaded.error };

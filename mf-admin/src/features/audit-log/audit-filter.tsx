@@ -1,9 +1,9 @@
 import { type AuditKind, actorName, auditKinds } from '@club/contracts/audit/subjects';
 import type { AuditPage } from '@club/contracts/auth/audit-log';
+import { capital } from '@club/contracts/values/capital';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { SelectField } from '../../form/select-field.tsx';
-import { capital } from '../../history/entry-changes.tsx';
 
 interface AuditFilterProps {
   /** Names and values of the filter; what is missing does not filter. */

@@ -6,31 +6,32 @@ import {
   listAdminPosts,
   MAX_LISTED_POSTS,
   type PostForm,
-  postForm,
+  postFields,
   postImage,
   updatePost,
 } from '@club/contracts/content/post';
-import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
 import { NOT_TO_COME } from '@club/contracts/content/post-state';
 import { clubMoment } from '@club/contracts/events/event-moment';
 import { useRead } from '@club/web-kit/calls';
-import { TextInput, useWatch } from '@club/web-kit/forms';
+import { useWatch } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { formatDay } from '../../format/moment.ts';
 import { SendNewsletterButton } from '../../newsletter/send-button.tsx';
+import { defineRecord } from '../../records/define-kind.ts';
+import { draftOf, schemaOf } from '../../records/fields-of-kind.tsx';
 import { latestById, recordActions } from '../../records/record-api.ts';
-import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
+import type { FieldsProps } from '../../records/record-kind.ts';
 import { usePostDraft } from './draft/use-post-draft.tsx';
 import { ContentField } from './editor/content-field.tsx';
-import { type Publishing, PublishingFields } from './publishing-fields.tsx';
 import type { EditedPost } from './uncopied-notice.tsx';
 
-const schema = postForm
-  .omit({ image: true, version: true, draft: true, draft_version: true })
-  .refine(({ state, publish_at }) => state !== 'scheduled' || publish_at !== '', {
+const schema = schemaOf(postFields).refine(
+  ({ state, publish_at }) => state !== 'scheduled' || publish_at !== '',
+  {
     path: ['publish_at'],
     message: NOT_TO_COME,
-  });
+  },
+);
 
 const UPLOADING = 'An image is still being uploaded into the text. Please save after the upload.';
 
@@ -47,40 +48,21 @@ export const postKind = defineRecord({
   noun: 'post',
   nouns: 'posts',
   titles: { add: 'Add New Blog Post', edit: 'Edit Blog Post' },
-  history: { kind: 'post', texts: ['title', 'excerpt', 'content', 'author', 'read_time'] },
+  history: 'post',
   useAddAction: ({ control }) => ADD_ACTIONS[useWatch({ control, name: 'state' }) ?? 'published'],
   maxWidth: 'lg',
   schema,
+  fields: postFields,
   draftOf: (saved: EditedPost | undefined) => ({
-    title: saved?.title ?? '',
-    excerpt: saved?.excerpt ?? '',
-    author: saved?.author ?? '',
-    read_time: saved?.read_time ?? DEFAULT_READ_TIME,
-    content: saved?.content ?? '',
+    ...draftOf(postFields, saved),
     state: wantedState(saved),
-    publish_at: saved?.publish_at ?? '',
   }),
-  labels: {
-    title: 'Title',
-    excerpt: 'Excerpt',
-    author: 'Author',
-    read_time: 'Read time',
-    content: 'Content',
-    state: 'Visibility',
-    publish_at: 'Publish on',
-  },
   Fields: PostFields,
-  image: ({ title }) => ({
-    title: title || 'Post',
-    hint: 'Max 2MB, recommended 1200x800',
-    rule: postImage,
-  }),
-  bodyOf: (draft) => draft,
+  image: { hint: 'Max 2MB, recommended 1200x800', rule: postImage },
   useList: (query) => useRead(listAdminPosts, { query }),
   mostListed: MAX_LISTED_POSTS,
   useActions: usePostActions,
   openFailedText: 'Failed to fetch post',
-  searchText: ({ title, author, excerpt }: ListedAdminPost) => `${title} ${author} ${excerpt}`,
   cardOf: ({
     image_url: image,
     excerpt: text,
@@ -88,7 +70,7 @@ export const postKind = defineRecord({
     created_at: date,
     read_time: readTime,
     ...post
-  }) => ({
+  }: ListedAdminPost) => ({
     image,
     caption: stateOf(post),
     text,
@@ -122,7 +104,7 @@ export const postKind = defineRecord({
 });
 
 /** A post that was public before is a draft to its editor. */
-const wantedState = (saved: EditedPost | undefined): Publishing =>
+const wantedState = (saved: EditedPost | undefined) =>
   saved?.state === 'unpublished' ? 'draft' : (saved?.state ?? 'published');
 
 /** The state on the card of a post that visitors do not see. */
@@ -131,31 +113,38 @@ const stateOf = ({ state, publish_at }: Pick<ListedAdminPost, 'state' | 'publish
   return { draft: 'Draft', unpublished: 'Unpublished', published: undefined }[state];
 };
 
-function PostFields({ form, field, imageField, isNew, setBlocked }: FieldsProps<typeof schema>) {
+function PostFields({ form, input, imageField, isNew, setBlocked }: FieldsProps<typeof schema>) {
   return (
     <>
-      <TextInput {...field('title')} required isQuiet autoFocus={isNew} />
+      {input('title', { isQuiet: true, autoFocus: isNew })}
       <ContentField
         control={form.control}
         onUploading={(isUploading) => setBlocked(isUploading ? UPLOADING : undefined)}
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
-          <TextInput
-            {...field('excerpt')}
-            hint="Shown on the card and above the post."
-            multiline
-            minRows={2}
-            maxRows={5}
-          />
+          {input('excerpt')}
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <TextInput {...field('author')} placeholder={DEFAULT_AUTHOR} />
-            <TextInput {...field('read_time')} placeholder={DEFAULT_READ_TIME} />
+            {input('author')}
+            {input('read_time')}
           </Box>
         </Box>
         {imageField}
       </Box>
-      <PublishingFields control={form.control} />
+      <Publishing form={form} input={input} />
     </>
+  );
+}
+
+type FieldsOfPost = FieldsProps<typeof schema>;
+
+/** Whether visitors see the post, and from when. */
+function Publishing({ form: { control }, input }: Pick<FieldsOfPost, 'form' | 'input'>) {
+  const state = useWatch({ control, name: 'state' });
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      {input('state')}
+      {state === 'scheduled' && input('publish_at')}
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 
 import { ContactInfoCard } from './contact-info-card.tsx';
-import { contactInfoKind } from './contact-info-kind.tsx';
+import { contactInfoKind } from './contact-info-kind.ts';
 
 export function ContactInfoPage() {
   const query = useRead(getAdminContactInfo);

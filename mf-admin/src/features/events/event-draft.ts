@@ -1,10 +1,6 @@
 import { withoutRepeats } from '@club/contracts/events/discount-code-list';
 import type { AdminEvent } from '@club/contracts/events/event';
-import {
-  contradictingTimes,
-  eventTexts,
-  PAY_WITHIN_DAYS,
-} from '@club/contracts/events/event-fields';
+import { contradictingTimes, eventFields, limitFields } from '@club/contracts/events/event-fields';
 import { encodeEventForm } from '@club/contracts/events/event-form';
 import { formModulesOf } from '@club/contracts/events/form-module';
 import { teamLimit } from '@club/contracts/events/module';
@@ -12,7 +8,6 @@ import { waitingHours } from '@club/contracts/events/waiting-hours';
 import { currencyCode } from '@club/contracts/values/money';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
-import { typedDate, typedMoment } from '../../form/date-input.tsx';
 import {
   questionInWords,
   questionRows,
@@ -20,6 +15,7 @@ import {
   renamedIn,
 } from '../../questions/question-rows.ts';
 import type { InWords } from '../../records/differences.ts';
+import { draftOf, fieldsInWords, schemaOf } from '../../records/fields-of-kind.tsx';
 import {
   codeEntry,
   codeInWords,
@@ -47,18 +43,13 @@ import {
   stepsOf,
   typedStep,
 } from './step-rows.ts';
-import { entryRow, limitText, rowsOr, typedLimit } from './typed-values.ts';
+import { entryRow, rowsOr, typedLimit } from './typed-values.ts';
+
+export const fieldsOfEvent = { ...eventFields, ...limitFields };
 
 /** The event as its dialog holds it. `taken` is the number of teams that have a place. */
-export const eventDraft = z
-  .object({
-    ...eventTexts,
-    date: typedDate('date').pipe(eventTexts.date),
-    time: typedDate('time').pipe(eventTexts.time),
-    end_date: typedDate('date').pipe(eventTexts.end_date.unwrap()),
-    end_time: typedDate('time').pipe(eventTexts.end_time.unwrap()),
-    opens_at: typedMoment.pipe(eventTexts.opens_at.unwrap()),
-    closes_at: typedMoment.pipe(eventTexts.closes_at.unwrap()),
+export const eventDraft = schemaOf(eventFields)
+  .extend({
     published: z.boolean(),
     registration_open: z.boolean(),
     capacity: typedLimit(teamLimit('Places')),
@@ -100,26 +91,11 @@ const present = <Item>(items: (Item | undefined)[]): Item[] =>
   items.filter((item) => item !== undefined);
 
 /** A new event is a draft with open registration. */
-export const draftOf = (saved: AdminEvent | undefined): Draft => ({
-  title: saved?.title ?? '',
-  description: saved?.description ?? '',
-  date: saved?.date ?? '',
-  time: saved?.time ?? '',
-  end_date: saved?.end_date ?? '',
-  end_time: saved?.end_time ?? '',
-  location: saved?.location ?? '',
-  map_url: saved?.map_url ?? '',
-  rules: saved?.rules ?? '',
-  prizes: saved?.prizes ?? '',
-  contact: saved?.contact ?? '',
+export const draftOfEvent = (saved: AdminEvent | undefined): Draft => ({
+  ...draftOf(fieldsOfEvent, saved),
   published: saved?.published ?? false,
   registration_open: saved?.registration_open ?? true,
-  opens_at: saved?.opens_at.replace('T', ' ') ?? '',
-  closes_at: saved?.closes_at.replace('T', ' ') ?? '',
-  pay_within_days: String(saved?.pay_within_days ?? PAY_WITHIN_DAYS),
-  capacity: limitText(saved?.capacity),
   taken: saved?.taken ?? 0,
-  waiting_hours: limitText(saved?.waiting_hours),
   gathering: Boolean(saved?.gathering),
   pays_early: saved?.gathering === 'early',
   modules: rowsOr(modulesOf(saved).map(moduleRow), NO_MODULE),
@@ -165,24 +141,9 @@ export function takenNote(capacity: string, taken: number): string | undefined {
 
 /** The draft in words, to compare two versions. */
 export const eventInWords = (draft: Draft): InWords => ({
-  Title: draft.title,
+  ...fieldsInWords(fieldsOfEvent, draft),
   Published: draft.published ? 'Yes' : 'No, a draft',
-  Date: draft.date,
-  Time: draft.time,
-  'End date': draft.end_date ?? '',
-  'End time': draft.end_time ?? '',
-  Location: draft.location,
-  'Map link': draft.map_url ?? '',
-  Description: draft.description ?? '',
-  Rules: draft.rules ?? '',
-  Prizes: draft.prizes ?? '',
-  Contact: draft.contact ?? '',
   Registrations: draft.registration_open ? 'Open' : 'Closed',
-  Opens: draft.opens_at ?? '',
-  Closes: draft.closes_at ?? '',
-  Places: draft.capacity,
-  'Days to pay': String(draft.pay_within_days ?? ''),
-  'Waiting list': draft.waiting_hours,
   'Teams may gather by link': draft.gathering ? 'Yes' : 'No',
   'May pay before complete': draft.gathering && draft.pays_early ? 'Yes' : 'No',
   Modules: draft.modules

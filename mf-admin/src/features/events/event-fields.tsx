@@ -1,17 +1,9 @@
 import { lateClosing } from '@club/contracts/events/event-fields';
-import { WAITING_HOURS } from '@club/contracts/events/waiting-hours';
-import {
-  FormControlLabel,
-  FormHelperText,
-  TextInput,
-  useController,
-  useWatch,
-} from '@club/web-kit/forms';
+import { FormControlLabel, FormHelperText, useController, useWatch } from '@club/web-kit/forms';
 import { Switch } from '@club/web-kit/office';
 import { Box, Button } from '@club/web-kit/ui';
 import { useId, useState } from 'react';
 import { AccountNote } from '../../form/account-note.tsx';
-import { DateInput } from '../../form/date-input.tsx';
 import type { FieldsProps } from '../../records/record-kind.ts';
 import { DiscountCodesField } from './discount-codes-field.tsx';
 import { type EventFormReturn, type eventDraft, takenNote } from './event-draft.ts';
@@ -24,12 +16,12 @@ import { StepsField } from './steps-field.tsx';
 type Props = FieldsProps<typeof eventDraft>;
 
 /** The inputs of an event, in groups. A new event begins with title, dates, place and prices; the rest is folded. */
-export function EventFields({ form, field, imageField, isNew }: Props) {
+export function EventFields({ form, input, imageField, isNew }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <FoldContext value={isNew ? (isWhole ? 'open' : 'folded') : 'never'}>
-      <TextInput {...field('title')} required autoFocus={isNew} inputProps={{ dir: 'auto' }} />
-      <WhenAndWhere field={field} />
+      {input('title', { autoFocus: isNew })}
+      <WhenAndWhere input={input} />
       {isNew && <ModulesField form={form} />}
       {isNew && (
         <Button
@@ -42,12 +34,12 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
         </Button>
       )}
       <Box sx={isNew ? { minWidth: 0 } : spacedSx}>
-        <Registration form={form} field={field} />
+        <Registration form={form} input={input} />
         {!isNew && <ModulesField form={form} />}
         <DiscountCodesField form={form} />
         <StepsField form={form} />
         <QuestionsField form={form} />
-        <About form={form} field={field} imageField={imageField} />
+        <About form={form} input={input} imageField={imageField} />
       </Box>
     </FoldContext>
   );
@@ -55,7 +47,7 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
 
 const spacedSx = { display: 'grid', gap: 'inherit', minWidth: 0 } as const;
 
-const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
+const WhenAndWhere = ({ input }: Pick<Props, 'input'>) => (
   <FieldGroup legend="When and where">
     <Box
       sx={{
@@ -65,14 +57,14 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
         gridTemplateColumns: { xs: '5fr 4fr', sm: '1fr 1fr 1fr 1fr' },
       }}
     >
-      <DateInput {...field('date')} kind="date" required />
-      <DateInput {...field('time')} kind="time" required />
-      <DateInput {...field('end_date')} kind="date" hint="Empty: the same day" />
-      <DateInput {...field('end_time')} kind="time" />
+      {input('date')}
+      {input('time')}
+      {input('end_date')}
+      {input('end_time')}
     </Box>
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <TextInput {...field('location')} required inputProps={{ dir: 'auto' }} />
-      <TextInput {...field('map_url')} type="url" placeholder="https://" />
+      {input('location')}
+      {input('map_url')}
     </Box>
   </FieldGroup>
 );
@@ -84,7 +76,7 @@ const REGISTRATION = [
 
 const NOT_YET = 'Nobody can register while the event is a draft';
 
-function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
+function Registration({ form, input }: Pick<Props, 'form' | 'input'>) {
   const { control } = form;
   const isPublished = useWatch({ control, name: 'published' });
   return (
@@ -109,23 +101,11 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
         <Gathering control={control} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <DateInput
-          {...field('opens_at')}
-          kind="datetime-local"
-          hint="Empty: as soon as it is saved"
-        />
-        <Closing control={control} field={field} />
-        <Places control={control} field={field} />
-        <TextInput
-          {...field('pay_within_days')}
-          hint="An unpaid team keeps its place for this long"
-          inputProps={{ inputMode: 'numeric' }}
-        />
-        <TextInput
-          {...field('waiting_hours')}
-          hint={`A free place is offered to the next team for so many hours, such as ${WAITING_HOURS}. Empty: no waiting list`}
-          inputProps={{ inputMode: 'numeric' }}
-        />
+        {input('opens_at')}
+        <Closing control={control} input={input} />
+        <Places control={control} input={input} />
+        {input('pay_within_days')}
+        {input('waiting_hours')}
       </Box>
     </FieldGroup>
   );
@@ -184,55 +164,27 @@ function OnOff({ control, name, label, hints: [off, on] }: OnOffProps) {
   );
 }
 
-function Closing({ control, field }: Pick<Props, 'field'> & Pick<EventFormReturn, 'control'>) {
+function Closing({ control, input }: Pick<Props, 'input'> & Pick<EventFormReturn, 'control'>) {
   const [date, time, closes_at] = useWatch({ control, name: ['date', 'time', 'closes_at'] });
-  return (
-    <DateInput
-      {...field('closes_at')}
-      kind="datetime-local"
-      hint={
-        lateClosing({ date, time, closes_at: closes_at ?? '' }) ??
-        'Empty: when the event ends, or starts if it has no end'
-      }
-    />
-  );
+  return input('closes_at', {
+    hint:
+      lateClosing({ date, time, closes_at: closes_at ?? '' }) ??
+      'Empty: when the event ends, or starts if it has no end',
+  });
 }
 
 /** A capacity below the teams that have a place is allowed; the hint says what happens then. */
-function Places({ control, field }: Pick<Props, 'field'> & Pick<EventFormReturn, 'control'>) {
+function Places({ control, input }: Pick<Props, 'input'> & Pick<EventFormReturn, 'control'>) {
   const [capacity, taken] = useWatch({ control, name: ['capacity', 'taken'] });
-  return (
-    <TextInput
-      {...field('capacity')}
-      hint={takenNote(capacity, taken) ?? 'In teams. Empty: no limit'}
-      inputProps={{ inputMode: 'numeric' }}
-    />
-  );
+  const hint = takenNote(capacity, taken);
+  return input('capacity', { ...(hint && { hint }) });
 }
 
 const ABOUT = ['description', 'rules', 'prizes', 'contact'] as const;
 
-const About = ({ form, field, imageField }: Pick<Props, 'form' | 'field' | 'imageField'>) => (
+const About = ({ form, input, imageField }: Pick<Props, 'form' | 'input' | 'imageField'>) => (
   <FieldGroup legend="About" folding={{ form, fields: ABOUT, summaryOf: summaries.about }}>
-    <TextInput
-      {...field('description')}
-      {...textArea}
-      hint="Description, rules and prizes can have Markdown: **bold**, lists, [links](https://…)"
-    />
-    <TextInput {...field('rules')} {...textArea} />
-    <TextInput {...field('prizes')} {...textArea} />
-    <TextInput
-      {...field('contact')}
-      placeholder="Name, email address or phone number"
-      inputProps={{ dir: 'auto' }}
-    />
+    {ABOUT.map((name) => input(name))}
     {imageField}
   </FieldGroup>
 );
-
-const textArea = {
-  multiline: true,
-  minRows: 3,
-  maxRows: 10,
-  inputProps: { dir: 'auto' },
-} as const;

@@ -7,13 +7,15 @@ import {
   MAX_LISTED_EVENTS,
   updateEvent,
 } from '@club/contracts/events/event';
+import { eventFields } from '@club/contracts/events/event-fields';
 import { moduleTexts } from '@club/contracts/events/form-module';
 import { useRead } from '@club/web-kit/calls';
 import { isApiErrorData } from '@club/web-kit/state';
+import { defineRecord } from '../../records/define-kind.ts';
+import { searchTextOf } from '../../records/fields-of-kind.tsx';
 import { latestById, recordActions } from '../../records/record-api.ts';
-import { defineRecord } from '../../records/record-kind.ts';
 import { eventCard } from './event-card.tsx';
-import { bodyOf, draftOf, eventDraft, eventInWords } from './event-draft.ts';
+import { bodyOf, draftOfEvent, eventDraft, eventInWords, fieldsOfEvent } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import { eventViews } from './event-state.ts';
 
@@ -37,38 +39,14 @@ const useEventActions = recordActions({
 export const eventKind = defineRecord({
   noun: 'event',
   nouns: 'events',
-  titles: { add: 'Add Event', edit: 'Edit Event' },
-  history: {
-    kind: 'event',
-    texts: ['title', 'description', 'rules', 'prizes', 'location', 'contact'],
-  },
+  history: 'event',
   maxWidth: 'md',
   schema: eventDraft,
-  draftOf,
-  labels: {
-    title: 'Title',
-    description: 'Description',
-    date: 'Date',
-    time: 'Time',
-    end_date: 'Ends on',
-    end_time: 'Ends at',
-    location: 'Location',
-    map_url: 'Map link',
-    rules: 'Rules',
-    prizes: 'Prizes',
-    contact: "Organiser's contact",
-    opens_at: 'Opens',
-    closes_at: 'Closes',
-    capacity: 'Places',
-    pay_within_days: 'Days to pay',
-    waiting_hours: 'Waiting list, hours of an offer',
-  },
+  fields: fieldsOfEvent,
+  draftOf: draftOfEvent,
   inWords: eventInWords,
   Fields: EventFields,
-  image: ({ title }) => ({
-    title: title || 'Event',
-    hint: 'At most 2 MB. Shown in the ratio 16:9.',
-  }),
+  image: { hint: 'At most 2 MB. Shown in the ratio 16:9.' },
   bodyOf,
   useList: (query) => useRead(listAdminEvents, { query }),
   mostListed: MAX_LISTED_EVENTS,
@@ -78,19 +56,14 @@ export const eventKind = defineRecord({
     const fields = Object.entries(error.fields).map(([name, text]) => [PLACES[name] ?? name, text]);
     return { ...error, fields: Object.fromEntries(fields) };
   },
-  searchText: ({ title, location, date, modules }: AdminEvent) =>
-    [title, location, date, ...modules].join(' '),
+  searchText: (event: AdminEvent) => [searchTextOf(eventFields, event), ...event.modules].join(' '),
   cardOf: eventCard,
   hasRows: true,
   views: eventViews,
   searchFrom: 6,
   texts: {
-    add: 'Add Event',
-    loading: 'Loading the events',
-    loadFailed: 'The events did not load',
     empty: 'No events yet. A new event is a draft until you publish it.',
     searchPlaceholder: 'Search titles, places and modules',
-    deleted: 'Event deleted successfully!',
     deleteFailed: 'Error deleting event',
   },
   savedText: () => 'Event saved successfully!',

@@ -16,7 +16,7 @@ import { useMayCall, useMayChange } from '../../role/use-role.ts';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { draftOf } from './event-draft.ts';
+import { draftOfEvent } from './event-draft.ts';
 import { eventKind } from './event-kind.tsx';
 import { doubtsOf, hasPrice, priceText, stateOf } from './event-state.ts';
 import { summaries } from './event-summaries.ts';
@@ -138,7 +138,7 @@ function Rooms({ event }: { event: AdminEvent }) {
     ...{ text, about, action: 'Open', to: `${adminPaths.events}/${event.id}/${path}` },
   });
   const questions: LinkLine = {
-    ...{ text: 'Questions', about: summaries.questions(draftOf(event)), action: 'Edit' },
+    ...{ text: 'Questions', about: summaries.questions(draftOfEvent(event)), action: 'Edit' },
     to: `${adminPaths.events}/${event.id}?open=${event.id}#questions`,
   };
   const teams = countText(unpaid + pending + approved + rejected, 'team');

@@ -8,7 +8,7 @@ import { RecordHistoryButton } from '../../history/history-button.tsx';
 import { CardButtons } from '../../records/card-buttons.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { memberKinds } from './member-kind.tsx';
+import { memberKinds } from './member-kind.ts';
 import { type Destination, MemberMenu } from './member-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,4 +1,4 @@
-import { type Socials, socialLabels } from '@club/contracts/content/member';
+import { type Socials, socialFields } from '@club/contracts/content/member';
 import { GitHubIcon, LinkedInIcon, LinkIcon, TwitterIcon } from '@club/web-kit/office';
 import { Box, IconButton } from '@club/web-kit/ui';
 
@@ -21,7 +21,7 @@ export function SocialLinks({ name, socials }: { name: string; socials: Socials 
             href={socials[key]}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${socialLabels[key]} of ${name}`}
+            aria-label={`${socialFields[key].label} of ${name}`}
             sx={{ color: 'text.secondary' }}
           >
             <Icon fontSize="small" />

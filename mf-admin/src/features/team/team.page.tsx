@@ -14,7 +14,7 @@ import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 
-import { memberKinds } from './member-kind.tsx';
+import { memberKinds } from './member-kind.ts';
 import { MemberLists } from './member-lists.tsx';
 
 interface Editing {

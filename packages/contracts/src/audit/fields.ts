@@ -1,3 +1,12 @@
+import { featureFields, storyFields } from '../content/about.ts';
+import { achievementFields } from '../content/achievement.ts';
+import { contactInfoFields } from '../content/contact-info.ts';
+import { mediaFields } from '../content/media.ts';
+import { memberFields } from '../content/member.ts';
+import { postFields } from '../content/post.ts';
+import { eventFields, limitFields } from '../events/event-fields.ts';
+import type { Fields, FieldType } from '../record/fields.ts';
+
 /** How a sentence shows the values of a field. `long` texts are not in the sentence. */
 export type FieldFormat =
   | 'text'
@@ -21,28 +30,9 @@ const person: Record<string, AuditField> = {
   batch: ['batch'],
 };
 
-/** The words for the fields of records. A field that is not listed is shown with its own name. */
-const fields: Record<string, Record<string, AuditField>> = {
-  event: {
-    title: ['title'],
-    description: ['description', 'long'],
-    rules: ['rules', 'long'],
-    prizes: ['prizes', 'long'],
-    contact: ["organiser's contact"],
-    image_url: ['image', 'image'],
-    date: ['date', 'day'],
-    time: ['time'],
-    end_date: ['last day', 'day'],
-    end_time: ['end time'],
-    location: ['location'],
-    map_url: ['map link'],
-    opens_at: ['opening of registration', 'day'],
-    closes_at: ['closing of registration', 'day'],
-    pay_within_days: ['days to pay'],
-    capacity: ['places', 'limit'],
-    waiting_hours: ['hours of an offer to the waiting list'],
-    gathering: ['teams that gather by link'],
-  },
+/** The words for fields that no list of a kind has. A field without words is shown with its own name. */
+const words: Record<string, Record<string, AuditField>> = {
+  event: { gathering: ['teams that gather by link'] },
   contest: {
     opens_at: ['opening', 'day'],
     closes_at: ['close', 'day'],
@@ -51,33 +41,7 @@ const fields: Record<string, Record<string, AuditField>> = {
     judgements_each: ['judgements of each submission'],
     hides_teams: ['hiding of the teams'],
   },
-  post: {
-    title: ['title'],
-    content: ['text', 'long'],
-    excerpt: ['excerpt', 'long'],
-    read_time: ['read time'],
-    image_url: ['image', 'image'],
-  },
-  content: { description: ['description', 'long'], source_url: ['address'] },
-  member: {
-    bio: ['bio', 'long'],
-    member_type: ['list'],
-    image_url: ['image', 'image'],
-    twitter: ['Twitter link'],
-    linkedin: ['LinkedIn link'],
-    github: ['GitHub link'],
-    portfolio: ['portfolio link'],
-  },
-  achievement: { description: ['description', 'long'], image_url: ['image', 'image'] },
-  about: {
-    founded_year: ['founding year'],
-    club_name: ['name of the club'],
-    member_count: ['number of members'],
-    activities: ['activities', 'long'],
-    image_url: ['image', 'image'],
-  },
-  feature: { description: ['description', 'long'] },
-  contact_info: { address: ['address', 'long'], email: ['email address'] },
+  content: { source_url: ['address'] },
   bank_account: {
     iban: ['IBAN'],
     bank_name: ['bank'],
@@ -96,8 +60,36 @@ const fields: Record<string, Record<string, AuditField>> = {
   },
 };
 
+const listed: Record<string, Fields> = {
+  event: { ...eventFields, ...limitFields },
+  post: postFields,
+  content: mediaFields,
+  member: memberFields,
+  achievement: achievementFields,
+  about: storyFields,
+  feature: featureFields,
+  contact_info: contactInfoFields,
+};
+
+const formats: Partial<Record<FieldType, FieldFormat>> = {
+  lines: 'long',
+  limit: 'limit',
+  date: 'day',
+  'datetime-local': 'day',
+};
+
+/** The word for a field of a record, and how a sentence shows its values. */
 export function fieldOf(kind: string, name: string): { label: string; format: FieldFormat } {
-  const [label = name.replace(/_url$/, '').replaceAll('_', ' '), format = 'text'] =
-    fields[kind]?.[name] ?? [];
+  const field = listed[kind]?.[name];
+  if (field)
+    return {
+      label: field.word ?? `${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`,
+      format: formats[field.type] ?? 'text',
+    };
+  const isImage = name === 'image_url';
+  const [
+    label = name.replace(/_url$/, '').replaceAll('_', ' '),
+    format = isImage ? 'image' : 'text',
+  ] = words[kind]?.[name] ?? [];
   return { label, format };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { choice, type Field, formShape, lines, savedShape, text } from '../record/fields.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
-import { optionalLines, requiredLines } from '../values/lines.ts';
-import { optionalText, requiredText } from '../values/text.ts';
+import { requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { isImageAddress } from './web-address.ts';
 
@@ -13,26 +13,47 @@ export const featureIcons = {
   UsersIcon: 'Users',
   LightBulbIcon: 'Light Bulb',
 } as const;
-export const featureIcon = z.enum(
-  Object.keys(featureIcons) as [keyof typeof featureIcons],
-  'Icon is required.',
-);
-export type FeatureIcon = z.infer<typeof featureIcon>;
+
+export const featureFields = {
+  icon: choice('Icon', featureIcons, 'Icon is required.', { isRequired: true }),
+  title: text('Title', 80, { isRequired: true, isSearched: true }),
+  description: lines('Description', 400, { isRequired: true, isSearched: true }),
+};
 
 /** A card of What We Offer. The browser makes the id of a new feature: a timestamp. */
-export const feature = z.object({
-  id: z.string(),
-  icon: featureIcon,
-  title: z.string(),
-  description: z.string(),
-});
+export const feature = z.object({ id: z.string(), ...savedShape(featureFields) });
 export type Feature = z.infer<typeof feature>;
+export type FeatureIcon = Feature['icon'];
+
+/** The founding year of a club that has not entered one. */
+export const DEFAULT_FOUNDED_YEAR = '2024';
+
+/** A field whose text may also come as a number. */
+const orNumber = <Own extends Field<z.ZodType<string, string | undefined>>>({
+  form,
+  ...field
+}: Own) => ({
+  ...field,
+  form: z
+    .union([z.number(), z.string()], `${field.label} must be text.`)
+    .default('')
+    .transform((value): string | undefined => String(value))
+    .pipe(form as z.ZodType<string, string | undefined>),
+});
+const year = orNumber(
+  text('Founded year', 40, { word: 'founding year', start: DEFAULT_FOUNDED_YEAR }),
+);
+
+/** The text of Our Story. */
+export const storyFields = {
+  club_name: text('Club name', 80, { isRequired: true, word: 'name of the club', share: 2 }),
+  founded_year: { ...year, form: year.form.transform((text) => text || DEFAULT_FOUNDED_YEAR) },
+  member_count: orNumber(text('Member count', 40, { word: 'number of members' })),
+  activities: orNumber(lines('Activities', 1000)),
+};
 
 export const about = z.object({
-  founded_year: z.string(),
-  club_name: z.string(),
-  member_count: z.string(),
-  activities: z.string(),
+  ...savedShape(storyFields),
   image_url: z.string().nullable(),
   features: z.array(feature),
 });
@@ -49,17 +70,6 @@ export const storyImage: FileRule = {
   wrongType: 'JPG, PNG or WEBP, max 2MB',
 };
 
-/** The founding year of a club that has not entered one. */
-export const DEFAULT_FOUNDED_YEAR = '2024';
-
-/** Text that may also come as a number. @param text the schema of the text */
-const freeText = (label: string, text: z.ZodType<string, string | undefined>) =>
-  z
-    .union([z.number(), z.string()], `${label} must be text.`)
-    .default('')
-    .transform((value): string | undefined => String(value))
-    .pipe(text);
-
 export const MAX_FEATURES = 24;
 
 /** The refusal of one feature too many, here and when a feature is restored. */
@@ -70,9 +80,7 @@ export const featureForm = z.object(
     id: z
       .string('A feature needs an id.')
       .regex(/^[\w-]{1,64}$/, 'The id of a feature can have letters, digits, - and _.'),
-    icon: featureIcon,
-    title: requiredText('Title', 80),
-    description: requiredLines('Description', 400),
+    ...formShape(featureFields),
   },
   'A feature must be an object.',
 );
@@ -80,12 +88,7 @@ export const featureForm = z.object(
 const NOT_AN_ADDRESS = 'This is not the address of an image.';
 
 export const aboutForm = z.object({
-  founded_year: freeText('Founded year', optionalText('Founded year', 40)).transform(
-    (text) => text || DEFAULT_FOUNDED_YEAR,
-  ),
-  club_name: requiredText('Club name', 80),
-  member_count: freeText('Member count', optionalText('Member count', 40)),
-  activities: freeText('Activities', optionalLines('Activities', 1000)),
+  ...formShape(storyFields),
   image_url: z
     .string(NOT_AN_ADDRESS)
     .refine((url) => url === '' || isImageAddress(url), NOT_AN_ADDRESS)
@@ -101,6 +104,7 @@ export const aboutForm = z.object({
     ),
   version: savedVersion,
 });
+
 export const getAbout = defineCall({
   id: 'getAbout',
   route: 'GET /api/about',

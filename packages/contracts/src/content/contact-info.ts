@@ -1,20 +1,27 @@
 import { z } from 'zod';
+import { formShape, lines, savedShape, text } from '../record/fields.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
-import { requiredLines } from '../values/lines.ts';
-import { email, requiredText } from '../values/text.ts';
+import { email } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
-/** The club's contact details. `address` can have several lines. */
-export const contactInfo = z.object({ email: z.string(), phone: z.string(), address: z.string() });
+export const contactInfoFields = {
+  email: {
+    ...{ type: 'email' as const, label: 'Email', word: 'email address' },
+    ...{ isRequired: true, form: email, saved: z.string() },
+  },
+  phone: { ...text('Phone', 40, { isRequired: true }), type: 'phone' as const },
+  address: lines('Address', 400, { isRequired: true }),
+};
+
+/** The club's contact details. */
+export const contactInfo = z.object(savedShape(contactInfoFields));
 export type ContactInfo = z.infer<typeof contactInfo>;
 
 export const adminContactInfo = contactInfo.extend(lastSave);
 export type AdminContactInfo = z.infer<typeof adminContactInfo>;
 
 export const contactInfoForm = z.object({
-  email,
-  phone: requiredText('Phone', 40),
-  address: requiredLines('Address', 400),
+  ...formShape(contactInfoFields),
   version: savedVersion,
 });
 export type ContactInfoForm = z.input<typeof contactInfoForm>;

@@ -1,17 +1,34 @@
 import { z } from 'zod';
+import { eventOf, formShape, lines, savedShape, text } from '../record/fields.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, lineText, moment, optionalText } from '../values/text.ts';
 import { defineCall } from './call.ts';
-import { eventField } from './form-field.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
+
+const FILL_ALL = 'Please fill all required fields';
+
+/** Beside its address. */
+export const mediaFields = {
+  title: {
+    ...text('Title', 160, { isRequired: true }),
+    form: lineText('Title', FILL_ALL)
+      .min(1, FILL_ALL)
+      .max(160, 'Title can have at most 160 characters.'),
+  },
+  description: {
+    ...lines('Description', 2000, { isRequired: true }),
+    form: requiredLines('Description', 2000, FILL_ALL),
+  },
+  event_id: eventOf('The event that an image shows'),
+};
+const { event_id, ...texts } = mediaFields;
 
 /** An image or video of the home page. The `url` of a video is the address of its player; that of an image ends with a picture note. */
 export const mediaItem = z.object({
   id,
   type: z.enum(['image', 'video']),
-  title: z.string(),
-  description: z.string(),
+  ...savedShape(texts),
   url: z.string(),
   thumbnail: z.string(),
   date: moment,
@@ -21,26 +38,20 @@ export type MediaItem = z.infer<typeof mediaItem>;
 /** A media item in the back office. `source_url` is a video's address as it was entered, or the address of our copy of an image. */
 export const adminMediaItem = mediaItem.extend({
   source_url: z.string(),
-  event_id: z.string().nullable().describe('The event that an image shows; null: none'),
+  event_id: event_id.saved,
 });
 export type AdminMediaItem = z.infer<typeof adminMediaItem>;
-
-const FILL_ALL = 'Please fill all required fields';
 
 /** The fields of the admin form, as multipart carries them. */
 export const mediaItemForm = z
   .object({
     type: z.enum(['image', 'video'], FILL_ALL),
-    title: lineText('Title', FILL_ALL)
-      .min(1, FILL_ALL)
-      .max(160, 'Title can have at most 160 characters.'),
-    description: requiredLines('Description', 2000, FILL_ALL),
+    ...formShape(mediaFields),
     url: optionalText('URL', 500),
     is_photo: z
       .enum(['', 'true', 'false'], 'Photo must be true or false.')
       .optional()
       .describe('Whether the image is a photo; empty or missing: the site looks at its colours'),
-    event_id: eventField,
   })
   .superRefine(({ type, url }, context) => {
     if (type === 'video' && !youtubeId(url)) {

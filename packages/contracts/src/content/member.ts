@@ -1,38 +1,48 @@
 import { z } from 'zod';
-import { formImage, uploadedFile } from '../values/file.ts';
-import { lastSave, savedVersion } from '../values/last-save.ts';
-import { optionalLines } from '../values/lines.ts';
-import { id, requiredText } from '../values/text.ts';
+import {
+  address,
+  besideFields,
+  choice,
+  formShape,
+  lines,
+  savedShape,
+  text,
+} from '../record/fields.ts';
+import { recordCallsOf } from '../record/record-calls.ts';
+import { lastSave } from '../values/last-save.ts';
+import { id } from '../values/text.ts';
 import { defineCall } from './call.ts';
-import { optionalAddress } from './form-field.ts';
 
-export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
-export type MemberType = z.infer<typeof memberType>;
-
-/** The links of a member, with their labels. */
-export const socialLabels = {
-  linkedin: 'LinkedIn',
-  github: 'GitHub',
-  twitter: 'Twitter',
-  portfolio: 'Portfolio',
-} as const;
-
-/** The addresses behind the links, empty text where there is none. */
-export const socials = z.object({
-  linkedin: z.string(),
-  github: z.string(),
-  twitter: z.string(),
-  portfolio: z.string(),
-});
+/** The links of a member. The addresses behind them are empty where there is none. */
+export const socialFields = {
+  linkedin: address('LinkedIn', { word: 'LinkedIn link' }),
+  github: address('GitHub', { word: 'GitHub link' }),
+  twitter: address('Twitter', { word: 'Twitter link' }),
+  portfolio: address('Portfolio', { word: 'portfolio link' }),
+};
+export const socials = z.object(savedShape(socialFields));
 export type Socials = z.infer<typeof socials>;
+
+const ownFields = {
+  name: text('Name', 100, { isRequired: true, share: 2 }),
+  role: text('Role', 100, { isRequired: true, share: 2 }),
+  member_type: choice(
+    'Type',
+    { team: 'Team', advisor: 'Advisor' },
+    'Type must be team or advisor.',
+    { isRequired: true, word: 'list' },
+  ),
+  bio: lines('Bio', 1000),
+};
+export const memberFields = { ...ownFields, ...socialFields };
+
+const memberType = ownFields.member_type.saved;
+export type MemberType = z.infer<typeof memberType>;
 
 /** A team member or advisor. */
 export const member = z.object({
   id,
-  name: z.string(),
-  role: z.string(),
-  member_type: memberType,
-  bio: z.string(),
+  ...savedShape(ownFields),
   image_url: z.string().nullable(),
   socials,
 });
@@ -41,19 +51,9 @@ export type Member = z.infer<typeof member>;
 export const adminMember = member.extend(lastSave);
 export type AdminMember = z.infer<typeof adminMember>;
 
-/** The fields of the admin form, as multipart carries them: socials are flat. Its image is a {@link formImage}. */
-export const memberForm = z.object({
-  name: requiredText('Name', 100),
-  role: requiredText('Role', 100),
-  member_type: memberType,
-  bio: optionalLines('Bio', 1000),
-  linkedin: optionalAddress(socialLabels.linkedin),
-  github: optionalAddress(socialLabels.github),
-  twitter: optionalAddress(socialLabels.twitter),
-  portfolio: optionalAddress(socialLabels.portfolio),
-  image: uploadedFile.optional(),
-  version: savedVersion,
-});
+/** As multipart carries it: socials are flat. */
+export const memberForm = z.object({ ...formShape(memberFields), ...besideFields });
+
 /** A record with flat socials, such as the form or a database row, with them in `socials`. */
 export const nestSocials = <Flat extends Socials>(record: Flat) => {
   const { linkedin, github, twitter, portfolio, ...rest } = record;
@@ -86,32 +86,13 @@ export const listAdvisors = defineCall({
   answer: z.array(adminMember),
 });
 
-export const createMember = defineCall({
-  id: 'createMember',
-  route: 'POST /api/admin/members',
-  summary: 'Creates a team member or advisor, last in the order.',
-  touches: ['members'],
-  upload: { field: 'image', ...formImage },
-  body: memberForm,
-  status: 201,
-  answer: adminMember,
-});
-
-export const updateMember = defineCall({
-  id: 'updateMember',
-  route: 'PUT /api/admin/members/{id}',
-  summary: 'Updates a team member or advisor. Without `image` they keep their image.',
-  touches: ['members'],
-  upload: { field: 'image', ...formImage },
-  body: memberForm,
-  answer: adminMember,
-});
-
-export const deleteMember = defineCall({
-  id: 'deleteMember',
-  route: 'DELETE /api/admin/members/{id}',
-  summary: 'Moves a team member or advisor to the trash.',
-  touches: ['members'],
+export const { createMember, updateMember, deleteMember } = recordCallsOf('content')({
+  one: 'member',
+  many: 'members',
+  word: 'team member or advisor',
+  saved: adminMember,
+  form: memberForm,
+  summaries: { create: 'Creates a team member or advisor, last in the order.' },
 });
 
 export const reorderMembers = defineCall({

@@ -3,23 +3,20 @@ import { id, moment } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { defineCall } from './call.ts';
-import { MAX_CONTENT, post } from './post.ts';
+import { MAX_CONTENT, post, postFields } from './post.ts';
 
 /** A field of a draft: longer than a post allows, so that an autosave refuses nothing that the writer can still shorten. */
 const draftText = (max: number) =>
   z.string('A draft has text only.').max(max, 'This text is too long for a draft.').default('');
 
+const texts = Object.keys(postFields).map((name) => [
+  name,
+  draftText(name === 'content' ? MAX_CONTENT * 2 : 5000),
+]);
+
 /** The unsaved values of the editor. */
 export const draftFields = z.object(
-  {
-    title: draftText(2000),
-    excerpt: draftText(5000),
-    author: draftText(1000),
-    read_time: draftText(1000),
-    content: draftText(MAX_CONTENT * 2),
-    state: draftText(20),
-    publish_at: draftText(20),
-  },
+  Object.fromEntries(texts) as Record<keyof typeof postFields, ReturnType<typeof draftText>>,
   'A draft needs its fields.',
 );
 export type DraftFields = z.infer<typeof draftFields>;

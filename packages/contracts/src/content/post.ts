@@ -1,25 +1,48 @@
 import { z } from 'zod';
+import { besideFields, formShape, lines, savedShape, text } from '../record/fields.ts';
+import { recordCallsOf } from '../record/record-calls.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
-import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
-import { lastSave, savedVersion } from '../values/last-save.ts';
-import { optionalLines, requiredLines, trimLines } from '../values/lines.ts';
+import { type FileRule, formImage } from '../values/file.ts';
+import { lastSave } from '../values/last-save.ts';
+import { requiredLines, trimLines } from '../values/lines.ts';
 import { listPart } from '../values/list-part.ts';
 import { id, lineText, moment, recordAddress, requiredText, slug } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { defineCall } from './call.ts';
-import { textOr } from './form-field.ts';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from './post-defaults.ts';
-import { publication, publishing } from './post-state.ts';
+import { publishingFields } from './post-state.ts';
+
+const TITLE_AND_CONTENT = 'Title and content are required';
+
+/** The most characters of a post's content. */
+export const MAX_CONTENT = 400_000;
+
+const textFields = {
+  title: {
+    ...text('Title', 200, { isRequired: true, isSearched: true }),
+    form: lineText('Title', TITLE_AND_CONTENT)
+      .min(1, TITLE_AND_CONTENT)
+      .max(200, 'Title can have at most 200 characters.'),
+  },
+  excerpt: lines('Excerpt', 600, {
+    isSearched: true,
+    hint: 'Shown on the card and above the post.',
+  }),
+  author: text('Author', 100, { instead: DEFAULT_AUTHOR, isSearched: true }),
+  read_time: text('Read time', 40, { instead: DEFAULT_READ_TIME, start: DEFAULT_READ_TIME }),
+  content: {
+    ...lines('Content', MAX_CONTENT, { word: 'text' }),
+    form: requiredLines('Content', MAX_CONTENT, TITLE_AND_CONTENT, trimLines),
+  },
+};
+
+export const postFields = { ...textFields, ...publishingFields };
 
 /** A blog post. `content` is Markdown as its author wrote it; a page that shows it must sanitise it. */
 export const post = z.object({
   id,
   slug,
-  title: z.string(),
-  excerpt: z.string(),
-  author: z.string(),
-  read_time: z.string(),
-  content: z.string(),
+  ...savedShape(textFields),
   image_url: z.string().nullable(),
   created_at: moment,
   updated_at: moment.optional().describe('The last save. An earlier release does not tell it'),
@@ -30,7 +53,7 @@ export type Post = z.infer<typeof post>;
 export const listedPost = post.extend({ content: z.string().optional() });
 export type ListedPost = z.infer<typeof listedPost>;
 
-export const adminPost = post.extend({ ...lastSave, ...publication });
+export const adminPost = post.extend({ ...lastSave, ...savedShape(publishingFields) });
 export type AdminPost = z.infer<typeof adminPost>;
 
 /** An image of another site in a post's content that could not be copied, and the reason. */
@@ -47,23 +70,10 @@ export const postImage: FileRule = {
   tooLarge: 'Image size should be less than 2MB',
 };
 
-/** The most characters of a post's content. */
-export const MAX_CONTENT = 400_000;
-
-const TITLE_AND_CONTENT = 'Title and content are required';
-
-/** The fields of the admin form, as multipart carries them. */
+/** As multipart carries it. */
 export const postForm = z.object({
-  title: lineText('Title', TITLE_AND_CONTENT)
-    .min(1, TITLE_AND_CONTENT)
-    .max(200, 'Title can have at most 200 characters.'),
-  excerpt: optionalLines('Excerpt', 600),
-  author: textOr(DEFAULT_AUTHOR, 'Author', 100),
-  read_time: textOr(DEFAULT_READ_TIME, 'Read time', 40),
-  content: requiredLines('Content', MAX_CONTENT, TITLE_AND_CONTENT, trimLines),
-  image: uploadedFile.optional(),
-  version: savedVersion,
-  ...publishing,
+  ...formShape(postFields),
+  ...besideFields,
   draft: id.optional().describe('The draft that this post is made of; a new post gets its id'),
   draft_version: wholeNumber('Version', 1, 2_147_483_647)
     .optional()
@@ -133,32 +143,18 @@ export const getAdminPost = defineCall({
   answer: adminPost,
 });
 
-export const createPost = defineCall({
-  id: 'createPost',
-  route: 'POST /api/admin/posts',
-  summary:
-    'Creates a blog post, published unless its state says otherwise. Images of other sites in its content are copied.',
-  touches: ['posts'],
-  upload: { field: 'image', ...postImage },
-  body: postForm,
-  status: 201,
-  answer: savedPost,
-});
-
-export const updatePost = defineCall({
-  id: 'updatePost',
-  route: 'PUT /api/admin/posts/{id}',
-  summary:
-    'Updates a blog post. Without `image` it keeps its image. Images of other sites in its content are copied.',
-  touches: ['posts'],
-  upload: { field: 'image', ...postImage },
-  body: postForm,
-  answer: savedPost,
-});
-
-export const deletePost = defineCall({
-  id: 'deletePost',
-  route: 'DELETE /api/admin/posts/{id}',
-  summary: 'Moves a blog post to the trash.',
-  touches: ['posts'],
+export const { createPost, updatePost, deletePost } = recordCallsOf('content')({
+  one: 'post',
+  many: 'posts',
+  word: 'blog post',
+  saved: adminPost,
+  written: savedPost,
+  form: postForm,
+  image: postImage,
+  summaries: {
+    create:
+      'Creates a blog post, published unless its state says otherwise. Images of other sites in its content are copied.',
+    update:
+      'Updates a blog post. Without `image` it keeps its image. Images of other sites in its content are copied.',
+  },
 });

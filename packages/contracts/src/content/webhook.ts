@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice, formShape, savedShape, text } from '../record/fields.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { id, lineText, moment, requiredText } from '../values/text.ts';
 import { urlOf } from '../values/url.ts';
@@ -8,10 +9,6 @@ export const webhookFormats = {
   signed: 'Signed JSON (Standard Webhooks)',
   discord: 'Discord: a sentence',
 } as const;
-const format = z.enum(
-  Object.keys(webhookFormats) as [keyof typeof webhookFormats],
-  'Choose a format.',
-);
 
 /** Most webhooks of the club. */
 export const MAX_WEBHOOKS = 20;
@@ -35,11 +32,21 @@ function isPublicHttps(text: string): boolean {
 export const isDiscordAddress = (url: string): boolean =>
   /^https:\/\/([a-z]+\.)?discord(app)?\.com\/api\/(v\d+\/)?webhooks\//i.test(url);
 
+export const webhookFields = {
+  title: text('Name', 60, { isRequired: true, isSearched: true, placeholder: 'Discord' }),
+  url: {
+    ...{ type: 'address' as const, label: 'Address', isRequired: true, isSearched: true },
+    form: lineText('Address', PUBLIC_ONLY)
+      .max(500, 'Address can have at most 500 characters.')
+      .refine(isPublicHttps, PUBLIC_ONLY),
+    saved: z.string(),
+  },
+  format: choice('Format', webhookFormats, 'Choose a format.'),
+};
+
 export const webhook = z.object({
   id,
-  title: z.string(),
-  url: z.string(),
-  format,
+  ...savedShape(webhookFields),
   kinds: z.array(z.string()).describe('A newer release may know more kinds'),
   active: z.boolean(),
   off_reason: z
@@ -57,11 +64,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const createdWebhook = webhook.extend({ secret: z.string().describe('Shown only here') });
 
 export const webhookForm = z.object({
-  title: requiredText('Name', 60),
-  url: lineText('Address', PUBLIC_ONLY)
-    .max(500, 'Address can have at most 500 characters.')
-    .refine(isPublicHttps, PUBLIC_ONLY),
-  format: format.default('signed'),
+  ...formShape(webhookFields),
   kinds: z
     .array(requiredText('Kind', 60), 'Choose at least one kind.')
     .min(1, 'Choose at least one kind.')

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { optionalLines } from '../values/lines.ts';
-import { day, optionalText, requiredText } from '../values/text.ts';
-import { clockTime, orEmpty, wallClock } from '../values/wall-clock.ts';
+import { lines, text } from '../record/fields.ts';
+import { day } from '../values/text.ts';
+import { clockText, clockTime, orEmpty, wallClock } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { WAITING_HOURS } from './waiting-hours.ts';
 
 /** Days that a team without a payment keeps its place, unless the event sets another number. */
 export const PAY_WITHIN_DAYS = 3;
@@ -18,22 +19,92 @@ const httpsAddress = z
   .max(500)
   .regex(/^https:\/\/(?=\S+$)[^\s/@]+\.\S/i);
 
-/** The fields of an event that are one text each. The back office checks its draft with them. */
-export const eventTexts = {
-  title: requiredText('Title', 120),
-  description: optionalLines('Description', 4000),
-  date: day('Write the date as 2027-03-14.'),
-  time: clockTime(TIME),
-  end_date: orEmpty(day(END_DATE), END_DATE),
-  end_time: orEmpty(clockTime(END_TIME), END_TIME),
-  location: requiredText('Location', 160),
-  map_url: orEmpty(httpsAddress, MAP),
-  rules: optionalLines('Rules', 4000),
-  prizes: optionalLines('Prizes', 4000),
-  contact: optionalText('Contact', 160),
-  opens_at: orEmpty(wallClock(MOMENT), MOMENT),
-  closes_at: orEmpty(wallClock(MOMENT), MOMENT),
-  pay_within_days: wholeNumber('Days to pay', 1, 30).default(PAY_WITHIN_DAYS),
+const markdown = (label: string) => ({
+  ...lines(label, 4000),
+  saved: z.string().describe('Markdown'),
+});
+
+const dated = <const Type extends 'date' | 'time' | 'datetime-local', Form extends z.ZodType>(
+  type: Type,
+  label: string,
+  form: Form,
+) => ({ type, label, form, saved: z.string() });
+
+/** The fields of an event that are one text each. */
+export const eventFields = {
+  title: text('Title', 120, { isRequired: true, isSearched: true }),
+  date: {
+    ...dated('date', 'Date', day('Write the date as 2027-03-14.')),
+    ...{ isRequired: true, isSearched: true, saved: z.string().describe('YYYY-MM-DD') },
+  },
+  time: {
+    ...dated('time', 'Time', clockTime(TIME)),
+    ...{ isRequired: true, saved: z.string().describe('HH:MM, local time of the club') },
+  },
+  end_date: {
+    ...dated('date', 'Ends on', orEmpty(day(END_DATE), END_DATE)),
+    ...{ word: 'last day', hint: 'Empty: the same day' },
+    saved: z.string().describe('YYYY-MM-DD; empty: the same day'),
+  },
+  end_time: {
+    ...dated('time', 'Ends at', orEmpty(clockTime(END_TIME), END_TIME)),
+    word: 'end time',
+    saved: z.string().describe('HH:MM; empty: not set'),
+  },
+  location: text('Location', 160, { isRequired: true, isSearched: true }),
+  map_url: {
+    ...{ type: 'address' as const, label: 'Map link', form: orEmpty(httpsAddress, MAP) },
+    saved: z.string().describe('https address of a map; empty: none'),
+  },
+  description: lines('Description', 4000, {
+    hint: 'Description, rules and prizes can have Markdown: **bold**, lists, [links](https://…)',
+  }),
+  rules: markdown('Rules'),
+  prizes: markdown('Prizes'),
+  contact: {
+    ...text("Organiser's contact", 160, { placeholder: 'Name, email address or phone number' }),
+    saved: z.string().describe("The organiser's name with an email address or a phone number"),
+  },
+  opens_at: {
+    ...dated('datetime-local', 'Opens', orEmpty(wallClock(MOMENT), MOMENT)),
+    ...{ word: 'opening of registration', hint: 'Empty: as soon as it is saved' },
+    saved: clockText,
+  },
+  closes_at: {
+    ...dated('datetime-local', 'Closes', orEmpty(wallClock(MOMENT), MOMENT)),
+    ...{ word: 'closing of registration', saved: clockText },
+  },
+  pay_within_days: {
+    ...{ type: 'number' as const, label: 'Days to pay', start: String(PAY_WITHIN_DAYS) },
+    hint: 'An unpaid team keeps its place for this long',
+    form: wholeNumber('Days to pay', 1, 30).default(PAY_WITHIN_DAYS),
+    saved: z.int().describe('Days that a team without a payment keeps its place'),
+  },
+};
+
+/** Limits of an event; empty: none. */
+export const limitFields = {
+  capacity: {
+    ...{ type: 'limit' as const, label: 'Places', hint: 'In teams. Empty: no limit' },
+    form: z.string('Places must be text.').default('').describe('Teams; empty: no limit'),
+    saved: z.int().nullable().describe('Places in teams; null: no limit'),
+  },
+  waiting_hours: {
+    ...{ type: 'number' as const, label: 'Waiting list, hours of an offer' },
+    word: 'hours of an offer to the waiting list',
+    hint: `A free place is offered to the next team for so many hours, such as ${WAITING_HOURS}. Empty: no waiting list`,
+    form: z
+      .string('Waiting list must be text.')
+      .optional()
+      .describe(
+        'Hours for which a free place is held for a team of the waiting list; empty: no waiting list. Missing: as saved',
+      ),
+    saved: z
+      .int()
+      .nullable()
+      .optional()
+      .describe('Hours for which a place is held for a team that waits; null: no waiting list'),
+  },
 };
 
 interface EventTimes {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formShape } from '../record/fields.ts';
 import { uploadedFile } from '../values/file.ts';
 import { savedVersion } from '../values/last-save.ts';
 import { readJson } from '../values/read-json.ts';
 import { lineText } from '../values/text.ts';
 import { type CodeEntry, decodeCodes, encodeCodes } from './discount-code-list.ts';
-import { contradictingTimes, eventTexts } from './event-fields.ts';
+import { contradictingTimes, eventFields, limitFields } from './event-fields.ts';
 import {
   decodeLimit,
   decodeModules,
@@ -29,7 +30,7 @@ const text = (label: string) => z.string(`${label} must be text.`);
 
 /** The form as multipart carries it. Fields that docs/specification.md does not name may be missing. */
 const wireForm = z.object({
-  ...eventTexts,
+  ...formShape(eventFields),
   registration_open: z
     .enum(['true', 'false'], 'Registration open must be true or false.')
     .default('true'),
@@ -38,12 +39,7 @@ const wireForm = z.object({
     .optional()
     .describe('false: a draft, which visitors do not see. Missing: a new event is published'),
   ...moduleTexts,
-  capacity: text('Places').default('').describe('Teams; empty: no limit'),
-  waiting_hours: text('Waiting list')
-    .optional()
-    .describe(
-      'Hours for which a free place is held for a team of the waiting list; empty: no waiting list. Missing: as saved',
-    ),
+  ...formShape(limitFields),
   gathering: z
     .enum(['', 'complete', 'early'], 'Join links must be complete, early or empty.')
     .optional()

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { UploadLimit } from '../http/call.ts';
+import { savedShape } from '../record/fields.ts';
+import { recordCallsOf } from '../record/record-calls.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
-import { formImage } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
 import { listPart } from '../values/list-part.ts';
 import { id, moment, recordAddress, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { defineCall } from './call.ts';
+import { eventFields, limitFields } from './event-fields.ts';
 import { eventForm, gathering } from './event-form.ts';
 import { formModuleFields, moduleFields } from './form-module.ts';
 import { discountCode } from './module.ts';
@@ -19,33 +20,16 @@ export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed
 export const clubEvent = z.object({
   id,
   slug,
-  title: z.string(),
-  description: z.string(),
+  ...savedShape(eventFields),
   image_url: z.string().nullable(),
-  date: z.string().describe('YYYY-MM-DD'),
-  time: z.string().describe('HH:MM, local time of the club'),
-  end_date: z.string().describe('YYYY-MM-DD; empty: the same day'),
-  end_time: z.string().describe('HH:MM; empty: not set'),
-  location: z.string(),
-  map_url: z.string().describe('https address of a map; empty: none'),
-  rules: z.string().describe('Markdown'),
-  prizes: z.string().describe('Markdown'),
-  contact: z.string().describe("The organiser's name with an email address or a phone number"),
   registration_open: z.boolean().describe("The admin's switch"),
-  opens_at: clockText,
-  closes_at: clockText,
-  pay_within_days: z.int().describe('Days that a team without a payment keeps its place'),
   registration_state: registrationState,
   is_over: z
     .boolean()
     .optional()
     .describe('Its end has passed. An event without an end is over at the end of its day'),
   places_left: z.int().nullable().describe('In teams; null: no limit'),
-  waiting_hours: z
-    .int()
-    .nullable()
-    .optional()
-    .describe('Hours for which a place is held for a team that waits; null: no waiting list'),
+  waiting_hours: limitFields.waiting_hours.saved,
   gathering: gathering
     .nullable()
     .optional()
@@ -80,7 +64,7 @@ export const registrationCounts = z.object({
 export const adminEvent = clubEvent.extend({
   published: z.boolean().describe('false: a draft, which visitors do not see'),
   closing: clockText.optional().describe('When it takes its last team, whatever was typed'),
-  capacity: z.int().nullable().describe('Places in teams; null: no limit'),
+  capacity: limitFields.capacity.saved,
   ...formModuleFields,
   taken: z.int().describe('Teams that have a place'),
   offered: z.int().optional().describe('Places that are held for teams of the waiting list'),
@@ -93,9 +77,6 @@ export const adminEvent = clubEvent.extend({
   ...lastSave,
 });
 export type AdminEvent = z.infer<typeof adminEvent>;
-
-/** The image of an event. */
-export const eventImage: UploadLimit = { field: 'image', ...formImage };
 
 /** The most events that one list holds. */
 export const MAX_LISTED_EVENTS = 500;
@@ -198,32 +179,16 @@ export const getAdminEvent = defineCall({
   answer: adminEvent,
 });
 
-export const createEvent = defineCall({
-  id: 'createEvent',
-  route: 'POST /api/admin/events',
-  summary: 'Creates an event.',
-  touches: ['events'],
-  upload: eventImage,
-  body: eventForm,
-  status: 201,
-  answer: adminEvent,
-});
-
-export const updateEvent = defineCall({
-  id: 'updateEvent',
-  route: 'PUT /api/admin/events/{id}',
-  summary: 'Updates an event. With `version`: 409 if another version is saved.',
-  touches: ['events', 'registrations', 'places'],
-  upload: eventImage,
-  body: eventForm,
-  answer: adminEvent,
-});
-
-export const deleteEvent = defineCall({
-  id: 'deleteEvent',
-  route: 'DELETE /api/admin/events/{id}',
-  summary: 'Moves an event to the trash. Its registrations stay.',
-  touches: ['events'],
+export const { createEvent, updateEvent, deleteEvent } = recordCallsOf('events')({
+  one: 'event',
+  many: 'events',
+  saved: adminEvent,
+  form: eventForm,
+  updateTouches: ['registrations', 'places'],
+  summaries: {
+    update: 'Updates an event. With `version`: 409 if another version is saved.',
+    delete: 'Moves an event to the trash. Its registrations stay.',
+  },
 });
 
 /** An event in the trash. */

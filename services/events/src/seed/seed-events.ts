@@ -1,6 +1,7 @@
-import { eventTexts } from '@club/contracts/events/event-fields';
+import { eventFields } from '@club/contracts/events/event-fields';
 import { formModule, moduleInMinor } from '@club/contracts/events/form-module';
 import { discountCode, teamLimit } from '@club/contracts/events/module';
+import { formShape } from '@club/contracts/record/fields';
 import { inMinor } from '@club/contracts/values/minor-units';
 import { id } from '@club/contracts/values/text';
 import { announceChange } from '@club/service-kit/db/changes';
@@ -21,7 +22,7 @@ const SEED = new URL('../../seed/', import.meta.url);
 const sampleEvent = z.object({
   /** For records of other services that name the event. */
   id: id.optional(),
-  ...eventTexts,
+  ...formShape(eventFields),
   registration_open: z.boolean(),
   capacity: teamLimit('Places').nullable().default(null),
   modules: z.array(formModule),

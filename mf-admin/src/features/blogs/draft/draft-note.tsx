@@ -1,3 +1,4 @@
+import { postFields } from '@club/contracts/content/post';
 import { createPostPreview } from '@club/contracts/content/post-draft';
 import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
@@ -7,6 +8,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
 import { formatTime } from '../../../format/moment.ts';
 import { differencesOf } from '../../../records/differences.ts';
+import { fieldsInWords } from '../../../records/fields-of-kind.tsx';
 import { VersionConflict } from '../../../records/version-conflict.tsx';
 import {
   type DraftReport,
@@ -16,16 +18,6 @@ import {
   settleConflict,
 } from './autosave.ts';
 import { useOtherWriters } from './use-other-writers.ts';
-
-const labels: Record<string, string> = {
-  title: 'Title',
-  excerpt: 'Excerpt',
-  author: 'Author',
-  read_time: 'Read time',
-  content: 'Content',
-  state: 'Visibility',
-  publish_at: 'Publish on',
-};
 
 interface DraftNoteProps {
   session: DraftSession;
@@ -114,9 +106,10 @@ function differencesIn(
   { theirs, names }: NonNullable<DraftReport['conflict']>,
 ) {
   const mine = session.read();
-  const inWords = (fields: typeof mine) =>
-    Object.fromEntries(names.map((name) => [labels[name] ?? name, fields[name]]));
-  return differencesOf(inWords(mine), inWords(theirs.fields));
+  const disputed = Object.fromEntries(
+    Object.entries(postFields).filter(([name]) => names.some((one) => one === name)),
+  );
+  return differencesOf(fieldsInWords(disputed, mine), fieldsInWords(disputed, theirs.fields));
 }
 
 function PreviewButton({ session }: { session: DraftSession }) {

@@ -1,3 +1,4 @@
+import { postFields } from '@club/contracts/content/post';
 import type { DraftFields } from '@club/contracts/content/post-draft';
 import type { FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
 import { randomId } from '@club/web-kit/random-id';
@@ -18,15 +19,7 @@ import { DraftNote } from './draft-note.tsx';
 import { localDrafts, NEW_POST } from './local-draft.ts';
 import { useDraftCalls } from './use-draft-calls.ts';
 
-const NAMES = [
-  'title',
-  'excerpt',
-  'author',
-  'read_time',
-  'content',
-  'state',
-  'publish_at',
-] as const;
+const NAMES = Object.keys(postFields) as (keyof DraftFields)[];
 
 const STATES = ['draft', 'scheduled', 'published'];
 

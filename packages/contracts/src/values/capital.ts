@@ -1,0 +1,2 @@
+/** `about page` becomes `About page`. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
