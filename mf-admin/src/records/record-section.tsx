@@ -1,14 +1,15 @@
 import { toast } from '@club/web-kit/toasts';
 import { AddIcon, Box, Button, CardGrid } from '@club/web-kit/ui';
 import { type ReactNode, type Ref, useState } from 'react';
+import { QuestionDialog } from '../form/question-dialog.tsx';
 import { RecordHistoryButton } from '../history/history-button.tsx';
 import { useListPart } from '../list/use-list-part.ts';
 import { useMayChange } from '../role/use-role.ts';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { CardGridSkeleton, RowsSkeleton } from '../screen/screen-skeleton.tsx';
 import { SuccessBanner, useSuccessBanner } from '../screen/success-banner.tsx';
+import { askDelete } from './ask-delete.ts';
 import { CardButtons } from './card-buttons.tsx';
-import { DeleteRecord } from './delete-record.tsx';
 import { EditRecord } from './edit-record.tsx';
 import { RecordCard } from './record-card.tsx';
 import type { KindTypes, RecordKind } from './record-kind.ts';
@@ -133,6 +134,8 @@ interface RecordDialogsProps<T extends KindTypes> {
 
 function RecordDialogs<T extends KindTypes>(props: RecordDialogsProps<T>) {
   const { kind, editing, deleting, onClose, onSaved, announce } = props;
+  const { deleted, deleteFailed, deleteNote } = kind.texts;
+  const { delete: remove } = kind.useActions();
   return (
     <>
       {editing && (
@@ -148,7 +151,17 @@ function RecordDialogs<T extends KindTypes>(props: RecordDialogsProps<T>) {
           }}
         />
       )}
-      <DeleteRecord kind={kind} record={deleting} onClose={onClose} onDeleted={announce} />
+      {deleting && (
+        <QuestionDialog
+          question={askDelete({
+            what: `${deleting.title} ${kind.noun}`,
+            ...{ deleteNote, deleteFailed },
+            send: () => remove(deleting.id),
+            onDeleted: () => announce(deleted),
+          })}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }

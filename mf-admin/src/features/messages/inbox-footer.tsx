@@ -1,10 +1,9 @@
 import { deleteContactMessages } from '@club/contracts/content/contact-message';
-import { useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { AskButton } from '../../form/ask-button.tsx';
 import { PageButtons } from '../../list/page-buttons.tsx';
-import { DeleteRecord } from '../../records/delete-record.tsx';
+import { askDelete } from '../../records/ask-delete.ts';
 import { useMayCall } from '../../role/use-role.ts';
 
 import type { useInbox } from './use-inbox.ts';
@@ -14,36 +13,26 @@ type FooterProps = Pick<
   'marks' | 'settled' | 'pages' | 'setPage' | 'restoreDeleted' | 'forget'
 > & { onDeleted: () => void };
 
-/** The messages to delete, as the dialog names them. */
-interface Deletion {
-  id: string;
-  title: string;
-  ids: string[];
-  replied: boolean;
-}
-
 const MAX_IDS = 1000;
 
 /** The pages of the inbox, and the buttons that restore or delete messages. */
 export function InboxFooter(props: FooterProps) {
   const { marks, settled, pages, setPage, restoreDeleted } = props;
   const mayDelete = useMayCall('deleteContactMessages');
-  const [asked, setAsked] = useState<Deletion>();
-  const kind = useDeletionKind(asked, props.forget);
   const { deleted, read } = marks;
-  const deletions = {
-    hidden: {
-      id: 'hidden',
-      title: `${deleted.length} messages that you deleted in this browser,`,
-      ids: deleted,
-      replied: false,
-    },
-    done: {
-      id: 'done',
-      title: 'messages that have a reply or were read in this browser,',
-      ids: read,
-      replied: true,
-    },
+  const askMessages = (what: string, marked: string[], replied: boolean) => {
+    const ids = marked.slice(-MAX_IDS);
+    return askDelete({
+      what: `${what} for all admins`,
+      deleteNote: 'This action cannot be undone.',
+      deleteFailed: 'Failed to delete messages. Please try again.',
+      send: (write) => write(deleteContactMessages, { body: { ids, replied } }),
+      onDeleted: () => {
+        props.forget(ids);
+        props.onDeleted();
+        toast.success('Messages deleted successfully!');
+      },
+    });
   };
   return (
     <Box sx={footerSx}>
@@ -54,54 +43,36 @@ export function InboxFooter(props: FooterProps) {
             {`Restore deleted (${deleted.length})`}
           </Button>
           {mayDelete && (
-            <Button size="small" color="error" onClick={() => setAsked(deletions.hidden)}>
+            <AskButton
+              size="small"
+              color="error"
+              ask={() =>
+                askMessages(
+                  `${deleted.length} messages that you deleted in this browser,`,
+                  deleted,
+                  false,
+                )
+              }
+            >
               {`Delete forever (${deleted.length})`}
-            </Button>
+            </AskButton>
           )}
         </>
       )}
       {pages > 0 && mayDelete && (
-        <Button
+        <AskButton
           size="small"
           variant="text"
-          onClick={() => setAsked(deletions.done)}
+          ask={() =>
+            askMessages('messages that have a reply or were read in this browser,', read, true)
+          }
           sx={{ ml: 'auto', color: 'text.secondary' }}
         >
           Delete read and answered
-        </Button>
+        </AskButton>
       )}
-      <DeleteRecord
-        kind={kind}
-        record={asked}
-        onClose={() => setAsked(undefined)}
-        onDeleted={(text) => {
-          props.onDeleted();
-          toast.success(text);
-        }}
-      />
     </Box>
   );
-}
-
-/** The generic delete dialog asks; the server deletes for all admins. */
-function useDeletionKind(asked: Deletion | undefined, forget: FooterProps['forget']) {
-  const [deleteMessages] = useWrite(deleteContactMessages);
-  return {
-    noun: 'for all admins',
-    texts: {
-      deleted: 'Messages deleted successfully!',
-      deleteFailed: 'Failed to delete messages. Please try again.',
-      deleteNote: 'This action cannot be undone.',
-    },
-    useActions: () => ({
-      delete: async () => {
-        const ids = asked?.ids.slice(-MAX_IDS) ?? [];
-        const result = await deleteMessages({ body: { ids, replied: asked?.replied ?? false } });
-        if (!result.error) forget(ids);
-        return result;
-      },
-    }),
-  };
 }
 
 const footerSx = {
