@@ -15,9 +15,9 @@ import { kitSchema, migrate } from '@club/service-kit/db/migrate';
 import { applyRoles } from '@club/service-kit/db/roles/apply-roles';
 import { type RoleName, roleNames, rolesOf } from '@club/service-kit/db/roles/role-statements';
 import { sharedSecret } from '@club/service-kit/db/secret';
-import { addJob, migrateJobs } from '@club/service-kit/jobs/job-queue';
+import { addJob, migrateJobs, readJobs } from '@club/service-kit/jobs/job-queue';
 import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 
 const passwords = {
   auth: 'auth-word',
@@ -187,8 +187,8 @@ test('only auth sees urgent jobs, and every service queues and works the others'
     addJob(queue(pools.content), 'send_mail', {}, { priority: 'urgent' }),
   ).rejects.toThrow('row-level security');
   const texts = async (pool: Pool) =>
-    (await pool.query(`select payload->>'text' as text from graphile_worker._private_jobs`)).rows
-      .map(({ text }) => text)
+    (await readJobs<{ text: string }, unknown>(queue(pool), sql`true`))
+      .map(({ payload }) => payload.text)
       .sort();
   expect(await texts(pools.content)).toEqual(['Thanks', 'Welcome']);
   expect(await texts(pools.auth)).toEqual(['Thanks', 'Welcome', 'Your code is 123456']);
