@@ -31,7 +31,8 @@ export async function settleBalance(
       assertFits(balance, toMinor(amount));
       const change = Math.sign(balance) * toMinor(amount);
       if (confirmedAmount(before) + change < 0) throw notConfirmed();
-      const verb = balance > 0 ? 'Received' : 'Paid back';
+      const isOwed = balance > 0;
+      const verb = isOwed ? 'Received' : 'Paid back';
       await noteRepository.insertNote(ctx.db, {
         id: uuidv7(),
         registration_id: id,
@@ -43,14 +44,14 @@ export async function settleBalance(
           paid_amount: paidAmount(before) + change,
           confirmed_amount: confirmedAmount(before) + change,
         },
-        money: { method: 'bank', source: balance > 0 ? 'transfer' : 'refund', reference },
+        money: { method: 'bank', source: isOwed ? 'transfer' : 'refund', reference },
         audit: {
           action: 'registration.balance_settled',
           detail: { team: before.team_name, amount, reference },
           before: { balance: toMajor(balance) },
           after: { balance: toMajor(balance - change) },
         },
-        email: (facts) => balanceEmail(facts, { paidBack: balance < 0, amount, reference }),
+        email: (facts) => balanceEmail(facts, { paidBack: !isOwed, amount, reference }),
       };
     },
   });

@@ -52,7 +52,6 @@ export const endHoldsWithEvent = (
     .updateTable('registration')
     .set({ held_until: lastPayment(event, timeZone) })
     .where('event_id', '=', event.id)
-    .where('status', 'in', payingStatuses)
     .where('held_until', '>', lastPayment(event, timeZone))
     .execute();
 
