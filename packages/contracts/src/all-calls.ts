@@ -51,11 +51,13 @@ import * as merge from './events/merge.ts';
 import * as note from './events/note.ts';
 import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
+import * as pointsFile from './events/points-file.ts';
 import * as registration from './events/registration.ts';
 import * as registrationDetail from './events/registration-detail.ts';
 import * as registrationList from './events/registration-list.ts';
 import * as registrationSearch from './events/registration-search.ts';
 import * as rejectionReason from './events/rejection-reason.ts';
+import * as results from './events/results.ts';
 import * as savedView from './events/saved-view.ts';
 import * as statementImport from './events/statement/import.ts';
 import * as statementLine from './events/statement/line.ts';
@@ -143,11 +145,13 @@ export const eventsCalls = {
   ...note,
   ...ownRegistration,
   ...payment,
+  ...pointsFile,
   ...registration,
   ...registrationDetail,
   ...registrationList,
   ...registrationSearch,
   ...rejectionReason,
+  ...results,
   ...savedView,
   ...statementImport,
   ...statementLine,

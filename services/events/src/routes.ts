@@ -75,6 +75,12 @@ import * as registrations from './registration/registration.service.ts';
 import * as detail from './registration-detail/registration-detail.service.ts';
 import * as links from './registration-link/registration-link.service.ts';
 import * as reasons from './rejection-reason/rejection-reason.service.ts';
+import { exportResults } from './result/export-results.service.ts';
+import { issueContestPlaces } from './result/place-certificates.service.ts';
+import { importPoints, previewPoints } from './result/points/import-points.service.ts';
+import { publishResults } from './result/publish-results.service.ts';
+import { getResults, lockResults, unlockResults } from './result/results.service.ts';
+import { listEventResults } from './result/shown-results.service.ts';
 import * as views from './saved-view/saved-view.service.ts';
 import * as shownEvents from './shown-events/shown-events.service.ts';
 import { approveStatementLines } from './statement/approve-lines.service.ts';
@@ -186,6 +192,15 @@ export const eventsRoutes = [
       approveStatementLines,
       ...linkLines,
       explainDebit,
+      getResults,
+      exportResults,
+      lockResults,
+      unlockResults,
+      publishResults,
+      issueContestPlaces,
+      listEventResults,
+      previewPoints,
+      importPoints,
     },
     {
       registerTeam: { limit, respond: keepPaymentToken },

@@ -13,6 +13,7 @@ import {
   type LinkRequest,
   sendRegistrationLinks,
 } from './registration-link/registration-link.service.ts';
+import { type Planned, PUBLISH_RESULTS, publishDue } from './result/publish-results.service.ts';
 import { eventsRetention } from './retention/events-retention.ts';
 import { seedEvents } from './seed/seed-events.ts';
 import { EMAIL_TEAMS, queueTeamEmails } from './team-email/queue-team-emails.task.ts';
@@ -34,6 +35,7 @@ export const eventsService = {
       [OFFER_PLACES]: () => offerPlaces(ctx()),
       [EMAIL_TEAMS]: (payload) => queueTeamEmails(ctx(), payload as { id: string }),
       [EMAIL_CERTIFICATES]: (payload) => sendCertificates(ctx(), payload as { id: string }),
+      [PUBLISH_RESULTS]: (payload) => publishDue(ctx(), payload as Planned),
       [EMAIL_LINK]: (payload) => sendRegistrationLinks(ctx(), payload as LinkRequest),
     };
   },

@@ -5,6 +5,7 @@ import type { Criterion, JudgingWay } from '@club/contracts/events/contest';
 import type { DecisionAction } from '@club/contracts/events/decision';
 import type { FormModule } from '@club/contracts/events/form-module';
 import type { MemberField } from '@club/contracts/events/member-fields';
+import type { PointsMapping } from '@club/contracts/events/points-file';
 import type { PriceStep } from '@club/contracts/events/price-steps';
 import type { Answers, Question } from '@club/contracts/events/question';
 import type {
@@ -14,6 +15,7 @@ import type {
   ReceiptType,
   RejectionAsk,
 } from '@club/contracts/events/registration';
+import type { ResultRow } from '@club/contracts/events/results';
 import type { StatementKind } from '@club/contracts/events/statement/import';
 import type { LineDoubt } from '@club/contracts/events/statement/line';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
@@ -62,6 +64,9 @@ export interface EventsTables {
   judge_conflict: JudgeConflictTable;
   judge_assignment: JudgeAssignmentTable;
   judgement: JudgementTable;
+
+  contest_points: ContestPointsTable;
+  contest_result: ContestResultTable;
 }
 
 /** Exactly one row. */
@@ -648,6 +653,8 @@ export interface ContestTable {
   gallery_at: Generated<Date | null>;
   /** Of the next submission. */
   next_number: Generated<number>;
+  /** How the last file with points was read. */
+  points_mapping: ColumnType<KeptPointsMapping | null, string | undefined, string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -727,4 +734,35 @@ export interface JudgementTable {
   /** Corrected by the server, in whole milliseconds. */
   at: Date;
   received_at: Generated<Date>;
+}
+
+/** With the headings of the file, by which the next one is recognised. */
+export type KeptPointsMapping = PointsMapping & { headings: string[] };
+
+/** The points of a team in a contest without judges. */
+export interface ContestPointsTable {
+  contest_id: string;
+  registration_id: string;
+  points: number;
+  seconds: number | null;
+}
+
+/** A row of a ranking as it was confirmed. Names of teams are read when it is shown. */
+export type KeptRow = Omit<ResultRow, 'team_name' | 'is_cancelled'>;
+
+/** The ranking of a contest since an admin has confirmed it. */
+export interface ContestResultTable {
+  contest_id: string;
+  /** Of the ranking that these admins have seen. */
+  digest: string;
+  places: ColumnType<KeptRow[], string, string>;
+  confirmed_by: Generated<string[]>;
+  /** Of a lock by one admin. */
+  reason: Generated<string>;
+  locked_at: Generated<Date | null>;
+  publish_at: Generated<Date | null>;
+  published_at: Generated<Date | null>;
+  public_places: Generated<number>;
+  /** The place that each team has had an email about. */
+  told: ColumnType<Record<string, number>, string | undefined, string>;
 }

@@ -40,6 +40,7 @@ const words: Record<string, Record<string, AuditField>> = {
     judging: ['way of judging'],
     judgements_each: ['judgements of each submission'],
     hides_teams: ['hiding of the teams'],
+    places: ['places', 'long'],
   },
   content: { source_url: ['address'] },
   bank_account: {

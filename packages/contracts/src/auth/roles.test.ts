@@ -38,11 +38,16 @@ test('editors decide on no payment, and treasurers change no page', () => {
     'deleteContest',
     'deleteEvent',
     'duplicateEvent',
+    'importPoints',
     'inviteJudge',
     'issueCertificates',
+    'issueContestPlaces',
     'issuePlace',
+    'lockResults',
     'previewCertificate',
+    'previewPoints',
     'publishEvent',
+    'publishResults',
     'reissueCertificate',
     'removeDoorDevice',
     'renewDoorLink',
@@ -53,6 +58,7 @@ test('editors decide on no payment, and treasurers change no page', () => {
     'revokeJudge',
     'saveCertificateDesign',
     'undoCheckIn',
+    'unlockResults',
     'updateContest',
     'updateEvent',
     'uploadSignature',
@@ -83,12 +89,12 @@ const writing = ['exportSubscribers', 'getNewsletter', 'listAssignees', 'preview
 const exports = ['exportAccountsAsCsv', 'exportAccountsAsXlsx', 'exportRegistrations'];
 const statements = ['exportRegistrationsAsXlsx', 'listStatementLines', 'listStatements'];
 const money = [...exports, ...statements, 'getEventAccounts'];
-const door = ['exportArrivalsAsCsv', 'exportArrivalsAsXlsx', 'listBadges'];
+const planning = ['exportArrivalsAsCsv', 'exportArrivalsAsXlsx', 'exportResults', 'listBadges'];
 
 test.each([
   ['treasurer', [...system, ...writing]],
   ['editor', [...system, ...money]],
-  ['reader', [...system, ...writing, ...money, ...door]],
+  ['reader', [...system, ...writing, ...money, ...planning]],
 ] as const)('a %s reads everything but these', (role, hidden) => {
   const reads = adminCalls.filter(({ method }) => method === 'get');
   const refused = reads.filter(({ id }) => !allowed(reads, role).includes(id));

@@ -27,7 +27,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['getAnswerFile']],
   [everyone, ['listArrivals', 'listWaitingEntries', 'listDoors', 'getArrivalFigures']],
   [everyone, ['listCertificates', 'getCertificateDesign', 'listContests', 'getContest']],
-  [everyone, ['listJudges']],
+  [everyone, ['listJudges', 'getResults']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -69,6 +69,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // Editors and treasurers run contests together.
   [planners, ['createContest', 'updateContest', 'deleteContest']],
   [planners, ['inviteJudge', 'renewJudgeLink', 'revokeJudge']],
+  [planners, ['exportResults', 'lockResults', 'unlockResults', 'publishResults']],
+  [planners, ['previewPoints', 'importPoints', 'issueContestPlaces']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],

@@ -51,6 +51,11 @@ export const webhookKinds = {
     sentence: '{team_name} arrived at {event_title}.',
     actions: ['registration.checked_in'],
   },
+  'results.published': {
+    label: 'Results are published',
+    sentence: 'The results of {contest} at {event_title} are published.',
+    actions: [],
+  },
   'post.published': {
     label: 'A post is published',
     sentence: 'New post: {title}, by {author}.',

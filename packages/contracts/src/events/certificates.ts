@@ -46,7 +46,7 @@ export const listCertificates = defineCall({
   answer: certificateList,
 });
 
-const issued = z.object({
+export const issued = z.object({
   issued: z.int().describe('New certificates, whose emails are on their way'),
   had: z.int().describe('Members who have one already, or whose certificate was revoked'),
   not_drawn: z

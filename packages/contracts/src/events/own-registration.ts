@@ -24,6 +24,7 @@ import {
   teamMember,
   teamSize,
 } from './registration.ts';
+import { ownResult } from './results.ts';
 
 /** A registration as its team sees it. */
 export const registrationDetail = z.object({
@@ -94,6 +95,7 @@ export const registrationDetail = z.object({
     .array(ownCertificate)
     .optional()
     .describe('The certificates of the members that the club has issued'),
+  results: z.array(ownResult).optional().describe('The published results of the team'),
   gathering: teamGathering
     .optional()
     .describe('Missing unless the event has join links, or a member joined by one'),

@@ -183,7 +183,7 @@ export const endOf = ({
   new Date(closes_at.getTime() + grace_minutes * 60_000);
 
 const present = ({ timeZone }: EventsCtx, row: CountedContest): Contest => {
-  const { now, created_at, next_number, ...contest } = row;
+  const { now, created_at, next_number, points_mapping, ...contest } = row;
   return {
     ...contest,
     opens_at: wallClock(row.opens_at, timeZone),

@@ -21,6 +21,7 @@ import { changeTeam } from '../registration/change-team.service.ts';
 import { invalidPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { renameTeam as rename } from '../registration/rename-team.service.ts';
+import { listOwnResults } from '../result/shown-results.service.ts';
 import { ticketUrl } from '../ticket/ticket.service.ts';
 import { presentDetail } from './own-registration.presenter.ts';
 
@@ -65,11 +66,13 @@ export async function presentOwn(
     timeZone,
   });
   const certificates = await listOwnCertificates({ db, pool }, own.id);
+  const results = await listOwnResults(db, own);
   const { questions } = event;
   const files = await ownFileUrls({ db, pool }, own.id, { questions, answers });
   const shown = {
     ...detail,
     ...(certificates.length > 0 && { certificates }),
+    ...(results.length > 0 && { results }),
     ...(files && { files }),
   };
   return presentOwnAnswers(shown, event, { registration, answers });

@@ -74,21 +74,24 @@ function reasonOf({ lines, code }: CsvError): string {
 const DELIMITERS: Delimiter[] = [',', ';', '\t', '|'];
 const SAMPLE_CHARACTERS = 20_000;
 
-/** The delimiter that cuts the most rows into the same number of columns; of equal ones the one with more columns. */
-export function delimiterOf(text: string): Delimiter {
+/** The delimiter that cuts the most rows into the same number of columns; of equal ones the one with more columns. @param fewest columns of a row that counts */
+export function delimiterOf(text: string, fewest = 3): Delimiter {
   const lines = text
     .slice(0, SAMPLE_CHARACTERS)
     .split(/\r\n|\r|\n/)
     .slice(0, 100);
-  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: evenness(lines, delimiter) }));
+  const scored = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    score: evenness(lines, delimiter, fewest),
+  }));
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
 }
 
-function evenness(lines: string[], delimiter: Delimiter): number {
+function evenness(lines: string[], delimiter: Delimiter, fewest: number): number {
   const rows = new Map<number, number>();
   for (const line of lines) {
     const columns = line.replace(/"[^"]*"/g, '').split(delimiter).length;
-    if (columns > 2) rows.set(columns, (rows.get(columns) ?? 0) + 1);
+    if (columns >= fewest) rows.set(columns, (rows.get(columns) ?? 0) + 1);
   }
   return Math.max(0, ...[...rows].map(([columns, count]) => count * 1000 + columns));
 }

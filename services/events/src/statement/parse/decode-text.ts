@@ -6,7 +6,7 @@ const decode = (encoding: string, bytes: Uint8Array, fatal = false) =>
 export const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-const AS_CSV = 'Please download it from the bank as CSV or Excel (XLSX).';
+const AS_CSV = 'Please download it as CSV or Excel (XLSX).';
 
 const FOREIGN: [number[], string][] = [
   [[0x25, 0x50, 0x44, 0x46], `This file is a PDF. ${AS_CSV}`],

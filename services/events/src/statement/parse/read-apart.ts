@@ -3,6 +3,7 @@ import type { StatementMapping } from '@club/contracts/events/statement/mapping'
 import { money } from '@club/contracts/values/money';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { createProcessPool, TaskEnded } from '@club/service-kit/processes/process-pool';
+import type { CsvRow } from './csv-rows.ts';
 import type { ReadResult, ReadTask } from './read-process.ts';
 import type { Kept, ReadStatement } from './read-statement.ts';
 
@@ -33,23 +34,40 @@ export async function readApart(
   bytes: Uint8Array,
   { mapping, timeZone, findKept, signal }: Options,
 ): Promise<ReadStatement> {
-  if (files >= MAX_FILES) throw busy();
-  files += 1;
   const ask = (task: Pick<ReadTask, 'part' | 'options'>) =>
     answerOf({ ...task, bytes, timeZone, money: money() }, signal);
-  try {
+  return inTurn(async () => {
     const first = await ask({ part: 'headings', options: { mapping } });
     const rows = 'headings' in first ? first.headings : [];
     const kept = rows.length > 0 ? await findKept(rows) : undefined;
     const second = await ask({ part: 'statement', options: { mapping, kept } });
     if (!('read' in second)) throw new Error('The reader gave no statement.');
     return second.read;
+  });
+}
+
+/** The rows of any other CSV file or sheet that is not empty, read in the same way. @throws as {@link readApart} */
+export async function readRowsApart(
+  bytes: Uint8Array,
+  signal: AbortSignal | undefined,
+): Promise<CsvRow[]> {
+  const task = { part: 'rows', bytes, timeZone: '', money: money(), options: {} } as const;
+  const result = await inTurn(() => answerOf(task, signal));
+  if (!('rows' in result)) throw new Error('The reader gave no rows.');
+  return result.rows;
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (files >= MAX_FILES) throw busy();
+  files += 1;
+  try {
+    return await work();
   } finally {
     files -= 1;
   }
 }
 
-type Answer = Extract<ReadResult, { headings: string[][] } | { read: ReadStatement }>;
+type Answer = Exclude<ReadResult, { refused: string } | { failed: string }>;
 
 async function answerOf(task: ReadTask, signal: AbortSignal | undefined): Promise<Answer> {
   const result = await reader.run(task, signal).catch((error: unknown) => {
@@ -68,6 +86,6 @@ const busy = () =>
   new ServiceError(
     503,
     'statements_busy',
-    'Other statements are being read right now. Please try again in a moment.',
+    'Other files are being read right now. Please try again in a moment.',
     { retryAfterSeconds: 5 },
   );

@@ -9,6 +9,7 @@ import {
   type ReadOptions,
   type ReadStatement,
   readStatement,
+  rowsOf,
 } from './read-statement.ts';
 import { isSheet, readSheet } from './sheet-rows.ts';
 import { StatementError } from './statement-error.ts';
@@ -17,7 +18,8 @@ import { StatementError } from './statement-error.ts';
 setPriority(constants.priority.PRIORITY_LOW);
 
 export interface ReadTask {
-  part: 'headings' | 'statement';
+  /** `rows`: of a file that is no statement. */
+  part: 'headings' | 'statement' | 'rows';
   bytes: Uint8Array;
   /** Both of the club. */
   money: MoneyFormat;
@@ -27,6 +29,7 @@ export interface ReadTask {
 
 export type ReadResult =
   | { headings: string[][] }
+  | { rows: CsvRow[] }
   | { read: ReadStatement }
   /** For the treasurer. */
   | { refused: string }
@@ -55,6 +58,7 @@ export async function run({
   const stopWatching = exitAboveLimits();
   try {
     const file = isSheet(bytes) ? await sheetOf(bytes) : bytes;
+    if (part === 'rows') return { rows: rowsOf(file, {}, 2).rows };
     if (part === 'headings') return { headings: headingRows(file, options) };
     return { read: readStatement(file, options) };
   } catch (error) {

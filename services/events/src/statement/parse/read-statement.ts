@@ -106,15 +106,14 @@ export function headingRows(file: StatementContents, options: ReadOptions): stri
   return [guessed, ...others];
 }
 
-function rowsOf(file: StatementContents, { mapping }: ReadOptions) {
+/** @param columns the fewest that the file has @throws StatementError */
+export function rowsOf(file: StatementContents, { mapping }: ReadOptions, columns = 3) {
   const text = file instanceof Uint8Array ? decodeText(file) : '';
-  const delimiter = mapping?.delimiter ?? delimiterOf(text);
+  const delimiter = mapping?.delimiter ?? delimiterOf(text, columns);
   const rowsOfText = () => (isPage(text) ? readPage(text) : readRows(text, delimiter));
   const rows = file instanceof Uint8Array ? rowsOfText() : file;
   if (rows.length === 0 || rows.every(({ cells }) => cells.length < 2)) {
-    throw refuseFile(
-      'This file has no columns. Please download it from the bank as CSV or Excel (XLSX).',
-    );
+    throw refuseFile('This file has no columns. Please download it as CSV or Excel (XLSX).');
   }
   return { rows, delimiter, guessedRow: mapping ? mapping.header_row : findHeaderRow(rows) };
 }

@@ -55,7 +55,7 @@ function hasLongPiece(file: Buffer): boolean {
 const TOO_LARGE =
   'This Excel file is too large to be a statement. Please download it as CSV, or import it in parts.';
 export const DAMAGED =
-  'This file is no Excel file (XLSX), or it is damaged. Please download it from the bank again.';
+  'This file is no Excel file (XLSX), or it is damaged. Please download it again.';
 
 interface Packed {
   name: string;

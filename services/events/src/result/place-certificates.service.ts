@@ -1,0 +1,42 @@
+import { certifiedPlace } from '@club/contracts/events/place-name';
+import type {
+  ContestCertificates,
+  issueContestPlaces as issueCall,
+} from '@club/contracts/events/results';
+import { conflict } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { issuePlace } from '../certificate/issue-certificates.service.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as resultRepository from './result.repository.ts';
+import { lockOwn } from './results.service.ts';
+
+/** @throws 404, 409 `results_not_published` */
+export const issueContestPlaces = (
+  ctx: EventsCtx,
+  { places, ...own }: InputOf<typeof issueCall>,
+): Promise<ContestCertificates> =>
+  inTransaction(ctx, async (ctx) => {
+    const { contest, saved } = await lockOwn(ctx, own);
+    if (!saved?.published_at)
+      throw conflict('results_not_published', 'Publish the results before their certificates.');
+    const won = saved.places.filter(({ place }) => place !== null && place <= places);
+    const teams = await resultRepository.namedTeams(
+      ctx.db,
+      won.map(({ registration_id }) => registration_id),
+    );
+    const sum = { issued: 0, had: 0, not_drawn: [] as string[], left_out: [] as string[] };
+    for (const { registration_id, place } of won) {
+      const team = teams.get(registration_id);
+      if (!team?.has_place) {
+        sum.left_out.push(team?.team_name ?? 'A team that was deleted');
+        continue;
+      }
+      const text = certifiedPlace(place ?? 0, contest.module ?? '');
+      const done = await issuePlace(ctx, { id: own.id, registration_id, place: text });
+      sum.issued += done.issued;
+      sum.had += done.had;
+      sum.not_drawn.push(...done.not_drawn);
+    }
+    return sum;
+  });

@@ -1,0 +1,101 @@
+import {
+  type importPoints as importCall,
+  type PointsMapping,
+  type PointsPreview,
+  pointsFile,
+} from '@club/contracts/events/points-file';
+import { conflict, invalid, tooLarge } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import * as contestRepository from '../../contest/contest.repository.ts';
+import { recordContest } from '../../contest/contest.service.ts';
+import type { EventsCtx } from '../../events-ctx.ts';
+import { readRowsApart } from '../../statement/parse/read-apart.ts';
+import * as resultRepository from '../result.repository.ts';
+import { alreadyLocked, lockOwn } from '../results.service.ts';
+import { type FileRow, fitsFile, guessMapping, readPoints } from './read-points.ts';
+
+type Form = InputOf<typeof importCall>;
+
+/** @throws 404, 409 `no_points_contest`, 422 */
+export async function previewPoints(ctx: EventsCtx, form: Form): Promise<PointsPreview> {
+  const own = { id: form.contest_id, event_id: form.id };
+  const contest = await contestRepository.getContest(ctx.db, own);
+  return readForm(ctx, form, { contest, file: await rowsOf(ctx, form) });
+}
+
+/** @throws 404, 409 `no_points_contest` | `results_locked`, 422 */
+export async function importPoints(ctx: EventsCtx, form: Form) {
+  const file = await rowsOf(ctx, form);
+  return inTransaction(ctx, async (ctx) => {
+    const { event, contest, saved } = await lockOwn(ctx, form);
+    if (saved?.locked_at) throw alreadyLocked();
+    const { rows, questions, problems, changes, mapping } = await readForm(ctx, form, {
+      ...{ contest, file },
+    });
+    const [problem] = problems;
+    if (problem) throw invalid({ file: `Line ${problem.row}: ${problem.message}` });
+    if (questions.length > 0)
+      throw invalid({ mapping: 'Answer all questions about the file before the import.' });
+    if (rows.length === 0) throw invalid({ file: 'This file has no points of teams.' });
+    const headings = mapping.header_row === null ? [] : (file[mapping.header_row]?.cells ?? []);
+    await resultRepository.replacePoints(ctx.db, contest.id, {
+      rows: rows.map(({ registration_id, points, seconds }) => ({
+        ...{ registration_id, points, seconds },
+      })),
+      mapping: { ...mapping, headings },
+    });
+    const detail = { teams: rows.length };
+    if (changes > 0)
+      await recordContest(ctx, 'contest.points_imported', { event, contest, detail });
+    return { teams: rows.length, changes };
+  });
+}
+
+async function rowsOf({ signal }: EventsCtx, { file }: Form): Promise<FileRow[]> {
+  const { maxBytes, tooLarge: text } = pointsFile;
+  if (file.size > maxBytes) throw tooLarge(text, { file: text });
+  return readRowsApart(new Uint8Array(await file.arrayBuffer()), signal?.());
+}
+
+interface Sources {
+  contest: Pick<contestRepository.ContestRow, 'id' | 'judging' | 'points_mapping'>;
+  file: FileRow[];
+}
+
+async function readForm({ db }: EventsCtx, { mapping: chosen }: Form, { contest, file }: Sources) {
+  if (contest.judging !== 'points')
+    throw conflict('no_points_contest', 'The places of this contest come from its judges.');
+  const teams = await resultRepository.listTeams(db, contest.id);
+  const read = readPoints(file, chosen ?? mappingFor(file, contest.points_mapping), teams);
+  const known = await resultRepository.listPoints(db, contest.id);
+  const isNamed = (id: string) => read.rows.some(({ registration_id }) => registration_id === id);
+  const changed = read.rows.filter(
+    (row) =>
+      !known.some(
+        ({ registration_id, points, seconds }) =>
+          registration_id === row.registration_id &&
+          points === row.points &&
+          seconds === row.seconds,
+      ),
+  );
+  const gone = known.filter(({ registration_id }) => !isNamed(registration_id));
+  const nameOf = (id: string) =>
+    teams.find(({ registration_id }) => registration_id === id)?.team_name;
+  return {
+    ...read,
+    teams: teams.map(({ registration_id, team_name }) => ({ registration_id, team_name })),
+    changes: changed.length + gone.length,
+    removed: gone.flatMap(({ registration_id }) => nameOf(registration_id) ?? []),
+  };
+}
+
+/** As the file before, if it has the same headings; else by its headings. */
+function mappingFor(
+  file: FileRow[],
+  kept: contestRepository.ContestRow['points_mapping'],
+): PointsMapping {
+  if (!kept || !fitsFile(file, kept)) return guessMapping(file);
+  const { headings, ...mapping } = kept;
+  return mapping;
+}

@@ -1,0 +1,117 @@
+import { placeName } from '@club/contracts/events/place-name';
+import type { ContestResults, publishResults as publishCall } from '@club/contracts/events/results';
+import { paths } from '@club/contracts/remotes/paths';
+import { invalid } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
+import { addJob } from '@club/service-kit/jobs/job-queue';
+import { momentOfClock } from '@club/service-kit/time/wall-clock';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { tellWebhooks } from '@club/service-kit/webhook/tell-webhooks';
+import { recordContest } from '../contest/contest.service.ts';
+import { emailTeam } from '../email/email-team.service.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import type { KeptRow } from '../tables.ts';
+import type { ResultRecord } from './result.repository.ts';
+import * as resultRepository from './result.repository.ts';
+import { resultEmail } from './result-emails.ts';
+import { getResults, lockOwn, notLocked } from './results.service.ts';
+
+export const PUBLISH_RESULTS = 'publish_results';
+
+/** A contest whose results are to be published. */
+export interface Planned {
+  id: string;
+  contest_id: string;
+}
+
+/** @throws 404, 409 `results_not_locked`, 422 */
+export async function publishResults(
+  ctx: EventsCtx,
+  { at, public_places, ...own }: InputOf<typeof publishCall>,
+): Promise<ContestResults> {
+  await inTransaction(ctx, async (ctx) => {
+    const { event, contest, saved } = await lockOwn(ctx, own);
+    if (!saved?.locked_at) throw notLocked();
+    if (saved.published_at) return;
+    const publish_at = at ? momentOfClock(at, ctx.timeZone) : contest.now;
+    if (at && publish_at <= contest.now)
+      throw invalid({ at: 'This moment is over. Choose a later one, or publish now.' });
+    await resultRepository.saveResult(ctx.db, {
+      contest_id: contest.id,
+      publish_at,
+      public_places,
+    });
+    if (!at) return publishDue(ctx, own);
+    await addJob(ctx.db, PUBLISH_RESULTS, own, {
+      ...{ runAt: publish_at, key: `${PUBLISH_RESULTS}:${contest.id}` },
+    });
+    await recordContest(ctx, 'contest.results_planned', {
+      ...{ event, contest, detail: { at: at.replace('T', ' ') } },
+    });
+  });
+  return getResults(ctx, own);
+}
+
+/** Publishes results whose moment has come. Any repetition, and an earlier job of a moment that was changed, changes nothing. */
+export const publishDue = (ctx: EventsCtx, own: Planned): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { event, contest, saved } = await lockOwn(ctx, own);
+    if (!saved?.locked_at || saved.published_at) return;
+    if (!saved.publish_at || saved.publish_at > contest.now) return;
+    const told = await tellTeams(ctx, event, { saved, contest: contest.module ?? '' });
+    await resultRepository.saveResult(ctx.db, {
+      ...{ contest_id: contest.id, published_at: contest.now, told: JSON.stringify(told) },
+    });
+    await recordContest(ctx, 'contest.results_published', { event, contest });
+    await tellWebhooks(ctx.db, 'results.published', async () => ({
+      event_title: event.title,
+      contest: contest.module ?? event.title,
+      winners: await winnersOf(ctx, saved.places),
+      url: `${ctx.publicUrl}${paths.event(event.slug)}`,
+    }));
+  });
+
+async function winnersOf({ db }: EventsCtx, rows: KeptRow[]): Promise<string[]> {
+  const first = rows.filter(({ place }) => place === 1).map((row) => row.registration_id);
+  const teams = await resultRepository.namedTeams(db, first);
+  return [...teams.values()].map(({ team_name }) => team_name);
+}
+
+/** The rows that everybody sees: the first places, and the prizes of criteria. */
+export const publicRows = ({
+  places,
+  public_places,
+}: Pick<ResultRecord, 'places' | 'public_places'>): KeptRow[] =>
+  places.filter(
+    ({ place, prizes }) => place !== null && (place <= public_places || prizes.length > 0),
+  );
+
+/**
+ * Emails the members of the teams whose places everybody sees. A team that had an email about the same place gets none.
+ * @returns the places that teams have had emails about
+ */
+async function tellTeams(
+  ctx: EventsCtx,
+  event: Awaited<ReturnType<typeof lockOwn>>['event'],
+  { saved, contest }: { saved: ResultRecord; contest: string },
+): Promise<Record<string, number>> {
+  const told = { ...saved.told };
+  const teams = await resultRepository.namedTeams(
+    ctx.db,
+    saved.places.map(({ registration_id }) => registration_id),
+  );
+  for (const { registration_id: id, place, prizes } of publicRows(saved)) {
+    if (place === null || told[id] === place || !teams.get(id)?.has_place) continue;
+    const registration = await registrationRepository.getById(ctx.db, { id, event_id: event.id });
+    const isCorrection = told[id] !== undefined;
+    await emailTeam(
+      ctx,
+      { event, registration },
+      (facts) => resultEmail(facts, { contest, place: placeName(place), prizes, isCorrection }),
+      { priority: 'bulk' },
+    );
+    told[id] = place;
+  }
+  return told;
+}

@@ -1,0 +1,129 @@
+import { confirmedStatuses } from '@club/contracts/events/registration-status';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { takesPart } from '../contest/contest.repository.ts';
+import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
+import type { ContestPointsTable, ContestResultTable, KeptPointsMapping } from '../tables.ts';
+
+export type ResultRecord = Selectable<ContestResultTable>;
+
+export const findResult = (db: EventsDb, contestId: string): Promise<ResultRecord | undefined> =>
+  db
+    .selectFrom('contest_result')
+    .selectAll()
+    .where('contest_id', '=', contestId)
+    .executeTakeFirst();
+
+/** Inserts the row of a contest, or replaces these columns of it. The caller has locked the contest. */
+export async function saveResult(
+  db: EventsDb,
+  { contest_id, ...columns }: Partial<Insertable<ContestResultTable>> & { contest_id: string },
+): Promise<void> {
+  const updated = await db
+    .updateTable('contest_result')
+    .set(columns)
+    .where('contest_id', '=', contest_id)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows > 0n) return;
+  await db
+    .insertInto('contest_result')
+    .values({ digest: '', places: '[]', ...columns, contest_id })
+    .execute();
+}
+
+/** The teams that take part in a contest, with the number of the submission of those that have sent one. */
+export const listTeams = (db: EventsDb, contestId: string) =>
+  db
+    .selectFrom('contest')
+    .innerJoin('registration', 'registration.event_id', 'contest.event_id')
+    .leftJoin('submission', (join) =>
+      join
+        .onRef('submission.registration_id', '=', 'registration.id')
+        .onRef('submission.contest_id', '=', 'contest.id'),
+    )
+    .select([
+      'registration.id as registration_id',
+      'registration.team_name',
+      'registration.reference',
+      'submission.id as submission_id',
+      'submission.number',
+    ])
+    .where('contest.id', '=', contestId)
+    .where(takesPart)
+    .orderBy('registration.registered_at')
+    .orderBy('registration.id')
+    .execute();
+
+export type ContestTeam = Awaited<ReturnType<typeof listTeams>>[number];
+
+/** The names of the judges of a contest, also of those whose link is revoked. */
+export async function judgeNames(db: EventsDb, contestId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('judge')
+    .select(['id', 'name'])
+    .where('contest_id', '=', contestId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const listPoints = (
+  db: EventsDb,
+  contestId: string,
+): Promise<Selectable<ContestPointsTable>[]> =>
+  db.selectFrom('contest_points').selectAll().where('contest_id', '=', contestId).execute();
+
+/** Replaces the points of a contest, and keeps how the file was read. */
+export async function replacePoints(
+  db: EventsDb,
+  contest_id: string,
+  { rows, mapping }: { rows: Omit<ContestPointsTable, 'contest_id'>[]; mapping: KeptPointsMapping },
+): Promise<void> {
+  await db.deleteFrom('contest_points').where('contest_id', '=', contest_id).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('contest_points')
+      .values(rows.map((row) => ({ ...row, contest_id })))
+      .execute();
+  await db
+    .updateTable('contest')
+    .set({ points_mapping: JSON.stringify(mapping) })
+    .where('id', '=', contest_id)
+    .execute();
+}
+
+/** Teams by registration, also those that have lost their place. A registration that is gone is missing. */
+export async function namedTeams(db: EventsDb, ids: string[]) {
+  const rows = await db
+    .selectFrom('registration')
+    .select([
+      'id',
+      'team_name',
+      'reference',
+      sql<boolean>`deleted_at is null and ${statusIn('registration.status', confirmedStatuses)}`.as(
+        'has_place',
+      ),
+    ])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The published results of an event. */
+export const listPublished = (db: EventsDb, eventId: string) =>
+  db
+    .selectFrom('contest_result as result')
+    .innerJoin('contest', 'contest.id', 'result.contest_id')
+    .select([
+      'contest.id',
+      'contest.module',
+      'contest.criteria',
+      'result.places',
+      'result.public_places',
+    ])
+    .where('contest.event_id', '=', eventId)
+    .where('result.published_at', 'is not', null)
+    .orderBy('contest.module')
+    .orderBy('contest.id')
+    .execute();
+
+export type PublishedResult = Awaited<ReturnType<typeof listPublished>>[number];

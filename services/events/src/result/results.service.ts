@@ -1,0 +1,154 @@
+import type {
+  ContestResults,
+  lockResults as lockCall,
+  ResultRow,
+  unlockResults as unlockCall,
+} from '@club/contracts/events/results';
+import { conflict } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import * as contestRepository from '../contest/contest.repository.ts';
+import { type ContestById, contestState, recordContest } from '../contest/contest.service.ts';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { KeptRow } from '../tables.ts';
+import { digestOf, rankLive } from './live-ranking.ts';
+import { rankingNotes } from './ranking-notes.ts';
+import type { ResultRecord } from './result.repository.ts';
+import * as resultRepository from './result.repository.ts';
+
+/** @throws 404 */
+export async function getResults(
+  { db }: Pick<EventsCtx, 'db'>,
+  { id: event_id, contest_id: id }: ContestById,
+): Promise<ContestResults> {
+  const contest = await contestRepository.getContest(db, { id, event_id });
+  const [saved, live] = await Promise.all([
+    resultRepository.findResult(db, id),
+    rankLive(db, contest),
+  ]);
+  const isLocked = Boolean(saved?.locked_at);
+  const rows = await withNames(db, isLocked && saved ? saved.places : live.rows);
+  const digest = digestOf(live.rows);
+  const isConfirmed = saved?.digest === digest;
+  const nameOf = (of: string) =>
+    rows.find(({ registration_id }) => registration_id === of)?.team_name ?? '';
+  return {
+    contest_id: id,
+    event_title: contest.event_title,
+    module: contest.module,
+    judging: contest.judging,
+    criteria: contest.criteria.map(({ id, label, prize }) => ({ id, label, prize })),
+    state: stateOf(saved, isConfirmed),
+    digest,
+    rows,
+    notes: rankingNotes({
+      ...{ rows, isLocked, silent: live.silent, hasChanged: !isConfirmed },
+      groups: live.groups.map((group) => group.map(nameOf)),
+      each: contest.judging === 'criteria' ? contest.judgements_each : null,
+      isOpen: contest.judging !== 'points' && contestState(contest) !== 'closed',
+    }),
+    confirmed_by: isLocked || isConfirmed ? (saved?.confirmed_by ?? []) : [],
+    reason: saved?.reason ?? '',
+    locked_at: saved?.locked_at?.toISOString() ?? null,
+    publish_at: saved?.publish_at?.toISOString() ?? null,
+    published_at: saved?.published_at?.toISOString() ?? null,
+    public_places: saved?.public_places ?? 3,
+  };
+}
+
+/** A confirmation of another ranking than the live one counts for nothing. */
+function stateOf(saved: ResultRecord | undefined, isConfirmed: boolean): ContestResults['state'] {
+  if (saved?.published_at) return 'published';
+  if (saved?.publish_at) return 'planned';
+  if (saved?.locked_at) return 'locked';
+  return isConfirmed && saved && saved.confirmed_by.length > 0 ? 'confirmed' : 'open';
+}
+
+const GONE = 'A team that was deleted';
+
+async function withNames(db: EventsDb, rows: KeptRow[]): Promise<ResultRow[]> {
+  const ids = rows.map(({ registration_id }) => registration_id);
+  const teams = await resultRepository.namedTeams(db, ids);
+  return rows.map((row) => {
+    const team = teams.get(row.registration_id);
+    return { ...row, team_name: team?.team_name ?? GONE, is_cancelled: !team?.has_place };
+  });
+}
+
+/** The contest, locked, with the ranking that is saved. @throws 404 */
+export async function lockOwn(ctx: EventsCtx, { id: event_id, contest_id: id }: ContestById) {
+  const event = await eventRepository.getEvent(ctx.db, event_id);
+  const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
+  return { event, contest, saved: await resultRepository.findResult(ctx.db, id) };
+}
+
+/** @throws 404, 409 `results_locked` | `ranking_changed` | `nothing_ranked` */
+export async function lockResults(
+  ctx: EventsCtx,
+  { digest, reason, ...own }: InputOf<typeof lockCall>,
+): Promise<ContestResults> {
+  await inTransaction(ctx, async (ctx) => {
+    const { event, contest, saved } = await lockOwn(ctx, own);
+    if (saved?.locked_at) throw alreadyLocked();
+    const { rows } = await rankLive(ctx.db, contest);
+    if (digestOf(rows) !== digest) throw rankingChanged();
+    if (!rows.some(({ place }) => place !== null)) throw nothingRanked();
+    const earlier = saved?.digest === digest ? saved.confirmed_by : [];
+    const confirmed_by = [...new Set([...earlier, ctx.actor.name])];
+    const isLocked = reason !== undefined || confirmed_by.length > 1;
+    await resultRepository.saveResult(ctx.db, {
+      ...{ contest_id: contest.id, digest, places: JSON.stringify(rows), confirmed_by },
+      ...(isLocked && { locked_at: new Date(), reason: reason ?? '' }),
+    });
+    const action = reason !== undefined ? 'locked_alone' : isLocked ? 'locked' : 'confirmed';
+    const after = isLocked ? { places: await auditedPlaces(ctx.db, rows) } : undefined;
+    await recordContest(ctx, `contest.results_${action}`, {
+      ...{ event, contest, ...(after && { after }), ...(reason && { detail: { reason } }) },
+    });
+  });
+  return getResults(ctx, own);
+}
+
+/** @throws 404, 409 `results_not_locked` */
+export async function unlockResults(
+  ctx: EventsCtx,
+  { reason, ...own }: InputOf<typeof unlockCall>,
+): Promise<ContestResults> {
+  await inTransaction(ctx, async (ctx) => {
+    const { event, contest, saved } = await lockOwn(ctx, own);
+    if (!saved?.locked_at) throw notLocked();
+    await resultRepository.saveResult(ctx.db, {
+      ...{ contest_id: contest.id, digest: '', places: '[]', confirmed_by: [], reason: '' },
+      ...{ locked_at: null, publish_at: null, published_at: null },
+    });
+    const before = { places: await auditedPlaces(ctx.db, saved.places) };
+    await recordContest(ctx, 'contest.results_unlocked', {
+      ...{ event, contest, before, detail: { reason } },
+    });
+  });
+  return getResults(ctx, own);
+}
+
+/** The places for the audit log, which keeps references: names of teams can be erased. */
+async function auditedPlaces(db: EventsDb, rows: KeptRow[]): Promise<string> {
+  const teams = await resultRepository.namedTeams(
+    db,
+    rows.map(({ registration_id }) => registration_id),
+  );
+  const placed = rows.filter(({ place }) => place !== null);
+  return placed
+    .map(
+      ({ place, registration_id }) => `${place}. ${teams.get(registration_id)?.reference ?? '?'}`,
+    )
+    .join('\n');
+}
+
+export const alreadyLocked = () =>
+  conflict('results_locked', 'The results are locked. Unlock them with a reason to change them.');
+export const notLocked = () => conflict('results_not_locked', 'Lock the results first.');
+const rankingChanged = () =>
+  conflict('ranking_changed', 'The ranking has changed meanwhile. Look at it again.');
+const nothingRanked = () =>
+  conflict('nothing_ranked', 'No team has a place yet, so there is nothing to lock.');

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { PointsPreview } from '@club/contracts/events/points-file';
+import type { ContestCertificates, PublicResults } from '@club/contracts/events/results';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
+import { addContest, contestsOf } from '../testing/contests.ts';
+import {
+  addEvent,
+  asAdmin,
+  call,
+  type EventsSite,
+  inHours,
+  openEventsSite,
+} from '../testing/events-site.ts';
+import {
+  addApprovedTeam,
+  addJudge,
+  addJudgement,
+  addPointsContest,
+  addSubmission,
+  changeResults,
+  getResults,
+  importPoints,
+  lockAlone,
+  previewPoints,
+  resultsOf,
+} from '../testing/results.ts';
+import { publishDue } from './publish-results.service.ts';
+import { lockResults } from './results.service.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+const FILE = 'Team,Score,Time\nAlpha,10,1:00:00\nBeta,30,2:00:00\nGamma,10,1:00:00\n';
+const placesOf = async (contest: Parameters<typeof getResults>[1]) =>
+  (await getResults(site, contest)).rows.map(({ team_name, place, is_tied }) => [
+    ...[team_name, place, is_tied],
+  ]);
+const actionsOf = async (id: string) =>
+  (await auditEntries(site.pool))
+    .filter(({ subject }) => subject === `contest:${id}`)
+    .map(({ action }) => action.replace('contest.', ''));
+const shown = async (id: string) =>
+  (await call<PublicResults[]>(site, 'GET', `/api/events/${id}/results`)).body;
+
+describe('points of a file', () => {
+  test('rank teams, with ties as ties; a file that comes twice changes nothing', async () => {
+    const { contest } = await addPointsContest(site);
+    expect((await importPoints(site, contest, FILE)).body).toEqual({ teams: 3, changes: 3 });
+    expect((await importPoints(site, contest, FILE)).body).toEqual({ teams: 3, changes: 0 });
+    expect(await placesOf(contest)).toEqual([
+      ['Beta', 1, false],
+      ['Alpha', 2, true],
+      ['Gamma', 2, true],
+    ]);
+    expect(await actionsOf(contest.id)).toEqual(['created', 'points_imported']);
+  });
+
+  test('what an admin has said of a file is kept for the next one', async () => {
+    const { contest, teams } = await addPointsContest(site);
+    const file = 'Team;Score;Time\nalfa;1,250;90\nBeta;2,5;30\nTotal;9;9\n';
+    const first = await previewPoints<PointsPreview>(site, contest, file);
+    expect(first.body.questions).toEqual(['time_writing', 'names']);
+    expect(first.body.unknown[0]?.suggestions[0]?.team_name).toBe('Alpha');
+    expect((await importPoints(site, contest, file)).body.fields).toEqual({
+      mapping: expect.any(String),
+    });
+    const mapping = {
+      ...{ ...first.body.mapping, time_writing: 'minutes' },
+      names: { alfa: teams[0]?.registration_id, Total: '' },
+    };
+    expect((await importPoints(site, contest, file, mapping)).body).toEqual({
+      teams: 2,
+      changes: 2,
+    });
+    const next = await previewPoints<PointsPreview>(site, contest, file.replace('2,5', '3,5'));
+    expect(next.body).toMatchObject({ questions: [], left_out: 1, changes: 1, removed: [] });
+    expect(next.body.rows[0]).toMatchObject({ team_name: 'Alpha', points: 1.25, seconds: 5400 });
+    const other = await previewPoints<PointsPreview>(site, contest, 'Team;Score\nBeta;2,5\n');
+    expect(other.body).toMatchObject({ questions: [], removed: ['Alpha'], changes: 2 });
+  });
+
+  test.each([
+    ['Team,Score\nAlpha,ten\n', 'file', 'Line 2: “ten” is not a number of points.'],
+    ['Team,Score\nAlpha,1\nAlpha,2\n', 'file', 'Line 3: Alpha is in line 2 already.'],
+    ['Team,Score\n', 'file', 'This file has no points of teams.'],
+    ['Team,Score\nDelta,1\n', 'mapping', 'Answer all questions about the file before the import.'],
+    ['%PDF-1.4', 'file', expect.stringContaining('is a PDF')],
+    ['only one column\n', 'file', expect.stringContaining('has no columns')],
+  ])('the file %j is refused in words', async (file, field, text) => {
+    const { contest } = await addPointsContest(site, ['Alpha']);
+    const { status, body } = await importPoints(site, contest, file);
+    expect([status, body.fields]).toEqual([422, { [field]: text }]);
+    expect(await placesOf(contest)).toEqual([]);
+  });
+
+  test('a contest with judges takes no file, and a locked one neither', async () => {
+    const { id } = await addEvent(site);
+    const judged = await addContest(site, id);
+    expect((await importPoints(site, judged, FILE)).body.code).toBe('no_points_contest');
+    const { contest } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    expect((await importPoints(site, contest, FILE)).body.code).toBe('results_locked');
+  });
+});
+
+describe('judgements', () => {
+  test('of criteria are explained: who gave what, and the prize of a criterion', async () => {
+    const { id } = await addEvent(site);
+    const [idea, code] = [randomUUID(), randomUUID()];
+    const contest = await addContest(site, id, {
+      criteria: [
+        { id: idea, label: 'Idea', weight: 3, points: 10, prize: false },
+        { id: code, label: 'Code', weight: 1, points: 5, prize: true },
+      ],
+    });
+    const submissions: string[] = [];
+    for (const [index, name] of ['Ada', 'Bob', 'Cy'].entries()) {
+      const { registration_id } = await addApprovedTeam(site, id, name);
+      submissions.push(await addSubmission(site, { contest, registration_id, number: index + 1 }));
+    }
+    const [a = '', b = '', c = ''] = submissions;
+    const strict = await addJudge(site, contest, 'Strict judge');
+    const kind = await addJudge(site, contest, 'Kind judge');
+    const give = (judge: string, submission: string, first: number, second: number) =>
+      addJudgement(site, { judge, submission, scores: { [idea]: first, [code]: second } });
+    await give(strict, a, 5, 1);
+    await give(strict, b, 2, 2);
+    await give(kind, b, 8, 5);
+    await give(kind, c, 9, 4);
+    const results = await getResults(site, contest);
+    expect(results.rows.map(({ team_name, place, prizes }) => [team_name, place, prizes])).toEqual([
+      ['Ada', 1, []],
+      ['Cy', 2, []],
+      ['Bob', 3, ['Code']],
+    ]);
+    const bob = results.rows.at(-1);
+    expect(bob?.given).toEqual([
+      expect.objectContaining({
+        judge: 'Strict judge',
+        percent: 25,
+        points: { [idea]: 2, [code]: 2 },
+      }),
+      expect.objectContaining({ judge: 'Kind judge', percent: 85 }),
+    ]);
+    expect(bob?.given[0]?.z).toBeLessThan(0);
+    expect(results.notes.join(' ')).toMatch(/Teams can still send.*fewer than 3 judgements/s);
+    const sheet = await site.app.request(`${resultsOf(contest)}.csv`, {
+      headers: site.adminHeaders,
+    });
+    expect(await sheet.text()).toContain('3,Bob,2,');
+  });
+
+  test('of pairs are ranked, and two groups that nobody compared are told', async () => {
+    const { id } = await addEvent(site);
+    const contest = await addContest(site, id, { judging: 'pairs', criteria: [] });
+    const ids: string[] = [];
+    for (const [index, name] of ['P1', 'P2', 'P3', 'P4', 'P5'].entries()) {
+      const { registration_id } = await addApprovedTeam(site, id, name);
+      ids.push(await addSubmission(site, { contest, registration_id, number: index + 1 }));
+    }
+    const [one = '', two = '', three = '', four = ''] = ids;
+    const judge = await addJudge(site, contest, 'J');
+    await addJudgement(site, { judge, submission: one, other: two, winner: two });
+    await addJudgement(site, { judge, submission: three, other: four, winner: null });
+    const { rows, notes } = await getResults(site, contest);
+    expect(rows.map(({ team_name, place }) => [team_name, place])).toEqual([
+      ...[
+        ['P2', 1],
+        ['P3', 2],
+        ['P4', 2],
+        ['P1', 4],
+        ['P5', null],
+      ],
+    ]);
+    expect(rows[0]?.given).toMatchObject([{ judge: 'J', against: 'Submission 1', won: 1 }]);
+    expect(notes.join(' ')).toMatch(/comparable: (P1, P2 · P3, P4|P3, P4 · P1, P2)\./);
+    expect(notes.join(' ')).toMatch(/Without a place.*P5/);
+  });
+});
+
+describe('the lock', () => {
+  test('needs two admins who have seen the same ranking', async () => {
+    const { contest } = await addPointsContest(site);
+    const own = { id: contest.event_id, contest_id: contest.id };
+    const empty = await getResults(site, contest);
+    const press = (digest: string) => changeResults(site, contest, 'lock', { digest });
+    const pressAsOther = (digest: string) =>
+      lockResults({ ...site.ctx, actor: { name: 'second@club.test' } }, { ...own, digest });
+    expect((await press(empty.digest)).body.code).toBe('nothing_ranked');
+    await importPoints(site, contest, FILE);
+    expect((await press(empty.digest)).body.code).toBe('ranking_changed');
+    const { digest } = await getResults(site, contest);
+    expect((await press(digest)).body.state).toBe('confirmed');
+    expect((await press(digest)).body.state).toBe('confirmed');
+    await importPoints(site, contest, FILE.replace('10,1:', '40,1:'));
+    expect(await getResults(site, contest)).toMatchObject({ state: 'open', confirmed_by: [] });
+    const { digest: newer } = await getResults(site, contest);
+    expect((await pressAsOther(newer)).state).toBe('confirmed');
+    const { body } = await press(newer);
+    expect([body.state, body.confirmed_by.length]).toEqual(['locked', 2]);
+    expect((await press(newer)).body.code).toBe('results_locked');
+    expect(await actionsOf(contest.id)).toEqual([
+      ...['created', 'points_imported', 'results_confirmed', 'results_confirmed'],
+      ...['points_imported', 'results_confirmed', 'results_locked'],
+    ]);
+  });
+
+  test('by one admin needs a reason; an unlock needs one too, and leaves a trace', async () => {
+    const { contest, teams } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    const { digest } = await getResults(site, contest);
+    const empty = await changeResults(site, contest, 'lock', { digest, reason: ' ' });
+    expect([empty.status, empty.body.fields?.reason]).toEqual([422, expect.any(String)]);
+    expect((await changeResults(site, contest, 'unlock', { reason: 'x' })).body.code).toBe(
+      'results_not_locked',
+    );
+    expect((await lockAlone(site, contest)).body).toMatchObject({
+      ...{ state: 'locked', reason: 'The jury is one person.' },
+    });
+    const { body } = await changeResults(site, contest, 'unlock', { reason: 'A wrong file.' });
+    expect(body).toMatchObject({ state: 'open', confirmed_by: [], reason: '' });
+    const [locked, unlocked] = (await auditEntries(site.pool)).slice(-2);
+    expect(locked).toMatchObject({ action: 'contest.results_locked_alone' });
+    expect(unlocked).toMatchObject({
+      ...{ action: 'contest.results_unlocked', detail: { reason: 'A wrong file.' } },
+      before: { places: expect.stringContaining(`1. ${teams[1]?.reference}`) },
+    });
+  });
+
+  test('keeps the ranking; a later change and a cancellation are told, and change nothing', async () => {
+    const { event, contest, teams } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    const before = await placesOf(contest);
+    await asAdmin(
+      site,
+      'POST',
+      `/api/admin/events/${event.id}/registrations/${teams[1]?.registration_id}/cancel`,
+      {
+        reason: 'They asked for it.',
+      },
+    );
+    const { notes, rows } = await getResults(site, contest);
+    expect(await placesOf(contest)).toEqual(before);
+    expect(rows[0]).toMatchObject({ team_name: 'Beta', is_cancelled: true });
+    expect(notes.join(' ')).toMatch(/would change this ranking.*Beta/s);
+  });
+});
+
+describe('the publication', () => {
+  const own = async (token: string) =>
+    (await call<RegistrationDetail>(site, 'POST', '/api/registration', { payment_token: token }))
+      .body;
+
+  test('at once: on the page of the event and of the teams, by one email, and in certificates', async () => {
+    const { event, contest, teams } = await addPointsContest(site);
+    await importPoints(site, contest, FILE.replace('Gamma,10', 'Gamma,9'));
+    expect((await changeResults(site, contest, 'publish', {})).body.code).toBe(
+      'results_not_locked',
+    );
+    await lockAlone(site, contest);
+    const certificates = `${contestsOf(event.id)}/${contest.id}/certificates`;
+    const early = await asAdmin(site, 'POST', certificates, {});
+    expect(early.body.code).toBe('results_not_published');
+    expect(await shown(event.id)).toEqual([]);
+    const { body } = await changeResults(site, contest, 'publish', { public_places: 2 });
+    expect(body.state).toBe('published');
+    await changeResults(site, contest, 'publish', { public_places: 1 });
+    expect(await shown(event.id)).toMatchObject([
+      {
+        name: 'Robotics',
+        places: [
+          { place: 1, team_name: 'Beta' },
+          { place: 2, team_name: 'Alpha' },
+        ],
+      },
+    ]);
+    const emails = (await queuedEmails(site.pool)).filter(({ subject }) =>
+      /result at/.test(subject),
+    );
+    expect(emails).toHaveLength(4);
+    expect(emails[0]?.text).toContain('First place');
+    expect((await own(teams[2]?.payment_token ?? '')).results).toMatchObject([
+      { name: 'Robotics', place: 3, of: 3, is_tied: false },
+    ]);
+    const issue = () => asAdmin<ContestCertificates>(site, 'POST', certificates, { places: 3 });
+    expect((await issue()).body).toMatchObject({ issued: 6, had: 0, left_out: [] });
+    expect((await issue()).body).toMatchObject({ issued: 0, had: 6 });
+    const list = await asAdmin<{ items: { place: string }[] }>(
+      ...([site, 'GET', `/api/admin/events/${event.id}/certificates`] as const),
+    );
+    expect(list.body.items.map(({ place }) => place)).toContain('Second place, Robotics');
+  });
+
+  test('at a moment: the job publishes once it is due, and only what is still locked', async () => {
+    const { event, contest } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    const past = await changeResults(site, contest, 'publish', { at: '2020-01-01T10:00' });
+    expect([past.status, past.body.fields?.at]).toEqual([422, expect.stringContaining('is over')]);
+    const plan = () => changeResults(site, contest, 'publish', { at: inHours(site, 2) });
+    expect((await plan()).body.state).toBe('planned');
+    const ctx = systemCtx({ ...site, db: site.db });
+    const run = () => publishDue(ctx, { id: event.id, contest_id: contest.id });
+    await run();
+    expect(await shown(event.id)).toEqual([]);
+    const makeDue = () =>
+      site.pool.query(
+        'update events.contest_result set publish_at = clock_timestamp() where contest_id = $1',
+        [contest.id],
+      );
+    await changeResults(site, contest, 'unlock', { reason: 'Wait.' });
+    await run();
+    expect((await getResults(site, contest)).state).toBe('open');
+    await lockAlone(site, contest);
+    await plan();
+    await makeDue();
+    await run();
+    await run();
+    expect((await getResults(site, contest)).state).toBe('published');
+    expect(
+      (await actionsOf(contest.id)).filter((action) => action === 'results_published'),
+    ).toHaveLength(1);
+  });
+
+  test('a correction is taken from the pages, and tells only teams whose place is another one', async () => {
+    const { event, contest } = await addPointsContest(site);
+    await importPoints(site, contest, FILE.replace('Gamma,10', 'Gamma,9'));
+    await lockAlone(site, contest);
+    await changeResults(site, contest, 'publish', {});
+    await changeResults(site, contest, 'unlock', { reason: 'Two teams were exchanged.' });
+    expect(await shown(event.id)).toEqual([]);
+    await importPoints(site, contest, FILE.replace('Gamma,10', 'Gamma,20'));
+    await lockAlone(site, contest);
+    const before = (await queuedEmails(site.pool)).length;
+    await changeResults(site, contest, 'publish', {});
+    const corrected = (await queuedEmails(site.pool)).slice(before);
+    expect(corrected).toHaveLength(4);
+    for (const { subject } of corrected) expect(subject).toMatch(/^Corrected: your result/);
+  });
+});
+
+test('a stranger reads no admin results, and an event that nobody sees has no results', async () => {
+  const { event, contest } = await addPointsContest(site);
+  expect((await call(site, 'GET', resultsOf(contest))).status).toBe(401);
+  expect((await call(site, 'POST', `${resultsOf(contest)}/lock`, { digest: 'x' })).status).toBe(
+    401,
+  );
+  expect((await call(site, 'GET', `/api/events/${randomUUID()}/results`)).status).toBe(404);
+  const foreign = { event_id: (await addEvent(site)).id, id: contest.id };
+  expect((await asAdmin(site, 'GET', resultsOf(foreign))).status).toBe(404);
+  expect(await shown(event.slug)).toEqual([]);
+});
