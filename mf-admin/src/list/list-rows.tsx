@@ -43,11 +43,15 @@ const containerSx = { containerType: 'inline-size', outline: 'none' } as const;
 /** The display of a grid takes the roles of its elements from a table. */
 const is = (role: string) => ({ role });
 
+/** More buttons have a line of their own. */
+const MANY = 2;
+
 /** A table of the columns that have headings; else a list. The same grid draws both. */
 function Frame<Row extends Listed>({ of: kind, rows }: ListProps<Row>) {
   const { label, columns, rowActions = [] } = kind;
   const isTable = columns.some(({ heading }) => heading);
-  const hasOwnLine = rowActions.length > 2;
+  const countOf = (row: Row) => rowActions.filter(({ isShown }) => isShown?.(row) !== false).length;
+  const hasOwnLine = rows.some((row) => countOf(row) > MANY);
   const tracks = columns.map(({ width }, index) => width ?? (index ? 'auto' : 'minmax(0, 1fr)'));
   if (rowActions.length > 0 && !hasOwnLine) tracks.push('auto');
   const style = { '--columns': tracks.join(' ') } as CSSProperties;

@@ -1,28 +1,52 @@
 import { errorText } from '@club/web-kit/state';
-import { Typography } from '@club/web-kit/ui';
+import { Box, Typography } from '@club/web-kit/ui';
 import { Loaded, type Query } from '../screen/loaded.tsx';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { RowsSkeleton } from '../screen/screen-skeleton.tsx';
 import type { Listed, ReadList } from './list-kind.tsx';
+import type { ListView } from './list-part.tsx';
 import { ListRows } from './list-rows.tsx';
+import { PageButtons, type PageWords } from './page-buttons.tsx';
 
 interface ListProps<Row extends Listed, Data> {
   of: ReadList<Row>;
   query: Query<Data>;
   rowsOf: (data: Data) => readonly Row[];
+  /** Of a list that comes in pages. */
+  view?: Pick<ListView<never>, 'page' | 'turnTo'>;
+  pagesOf?: (data: Data) => number;
+  words?: PageWords;
 }
 
 /** A list that is read by a call. */
-export const List = <Row extends Listed, Data>({ of, query, rowsOf }: ListProps<Row, Data>) => (
-  <Loaded
-    query={query}
-    failure={of.failed}
-    detail={errorText(query.error, 'The server or the connection has a problem. Please try again.')}
-    skeleton={<RowsSkeleton label={of.loading} rows={4} height={56} />}
-  >
-    {(data) => <ListRows of={of} rows={rowsOf(data)} />}
-  </Loaded>
-);
+export const List = <Row extends Listed, Data>(props: ListProps<Row, Data>) => {
+  const { of, query, rowsOf, view, pagesOf, words } = props;
+  const detail = errorText(query.error, SERVER_PROBLEM);
+  return (
+    <Loaded
+      query={query}
+      failure={of.failed}
+      detail={detail}
+      skeleton={<RowsSkeleton label={of.loading} rows={4} height={56} />}
+    >
+      {(data) => (
+        <Box aria-busy={query.isFetching} sx={{ display: 'grid', gap: 4 }}>
+          <ListRows of={of} rows={rowsOf(data)} />
+          {view && (
+            <PageButtons
+              page={view.page}
+              pages={pagesOf?.(data) ?? 1}
+              onPage={view.turnTo}
+              {...(words && { words })}
+            />
+          )}
+        </Box>
+      )}
+    </Loaded>
+  );
+};
+
+const SERVER_PROBLEM = 'The server or the connection has a problem. Please try again.';
 
 /** A screen that is a list, as data. */
 export interface ListScreenKind<Row extends Listed> extends ReadList<Row> {

@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
 
+export type PageWords = readonly [back: string, forth: string];
+
 interface PageButtonsProps {
   /** From 0. */
   page: number;
@@ -7,7 +9,7 @@ interface PageButtonsProps {
   pages?: number;
   hasNext?: boolean;
   /** Of the two buttons. */
-  words?: readonly [back: string, forth: string];
+  words?: PageWords;
   onPage: (page: number) => void;
 }
 

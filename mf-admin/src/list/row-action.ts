@@ -50,7 +50,7 @@ export interface RowAction<Row> {
   select?: (row: Row) => Omit<Choice, 'label'>;
   /** Asked in a dialog, about what the admin saw at the press, or something that the screen does. `may` is their call. */
   question?: (row: Row) => Question;
-  act?: (row: Row) => void;
+  act?: (row: Row) => unknown;
   may?: string;
   /** A file to download. */
   href?: (row: Row) => string;

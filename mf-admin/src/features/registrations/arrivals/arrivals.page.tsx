@@ -7,12 +7,11 @@ import {
 import { useRead } from '@club/web-kit/calls';
 import { randomId } from '@club/web-kit/random-id';
 import type { RemotePageProps } from '@club/web-kit/remotes';
-import { Box, Card, EmptyState } from '@club/web-kit/ui';
+import { Box, Card } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { SelectField } from '../../../form/select-field.tsx';
-import { PageButtons, PLAIN_WORDS } from '../../../list/page-buttons.tsx';
-import { SearchField } from '../../../list/search-field.tsx';
-import { useAfterTyping } from '../../../list/use-after-typing.ts';
+import { ListFilter, useListView } from '../../../list/list-part.tsx';
+import { List } from '../../../list/list-screen.tsx';
+import { PLAIN_WORDS } from '../../../list/page-buttons.tsx';
 import { useMayCall } from '../../../role/use-role.ts';
 import { Loaded } from '../../../screen/loaded.tsx';
 import { ScreenHeader } from '../../../screen/screen-header.tsx';
@@ -23,31 +22,19 @@ import { ArrivalFigures } from './arrival-figures.tsx';
 import { ArrivalViews } from './arrival-views.tsx';
 import { ArrivalsActions } from './arrivals-actions.tsx';
 import { CheckInForm } from './check-in-form.tsx';
-import { ExpectedTeams } from './expected-teams.tsx';
+import { expectedTeams, teamRow } from './expected-teams.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
-interface View {
-  search: string;
-  module: string;
-  who: ArrivalsQuery['who'];
-  page: number;
-}
-
 /** Who has come to an event, and the check-in of tickets, members and teams. The changes of other admins show by themselves. */
 export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
-  const [view, setView] = useState<View>({ search: '', module: '', who: 'all', page: 0 });
+  const view = useListView({ who: '' as '' | ArrivalsQuery['who'], module: '' });
   const [window] = useState(randomId);
   useDesk({ eventId, window, shownId: undefined });
   const checkIns = useCheckIn(eventId);
-  const search = useAfterTyping(view.search).trim();
-  const { page, who, module } = view;
   const query = useRead(
     listArrivals,
-    {
-      params: { id: eventId },
-      query: { page, who, ...(search && { search }), ...(module && { module }) },
-    },
+    { params: { id: eventId }, query: view.query },
     { refetchOnMountOrArgChange: true },
   );
   const { data } = query;
@@ -62,8 +49,8 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
       >
         <ArrivalsActions
           eventId={eventId}
-          module={module}
-          onRegistered={(name) => setView({ search: name, module: '', who: 'all', page: 0 })}
+          module={view.filters.module}
+          onRegistered={(search) => view.change({ search, filters: { who: '', module: '' } })}
         />
       </ScreenHeader>
       <Loaded
@@ -76,23 +63,21 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
           <Box sx={columns}>
             <Door arrivals={arrivals} checkIns={checkIns} />
             <ArrivalViews eventId={eventId} isFetching={query.isFetching}>
-              <Filter view={view} arrivals={arrivals} onChange={setView} />
-              <Loaded query={query} failure="The teams did not load" skeleton={null}>
-                {({ teams, total }) => (
-                  <>
-                    {total === 0 && <EmptyState message={noneText(view)} />}
-                    <ExpectedTeams teams={teams} eventId={eventId} checkIns={checkIns} />
-                    <Box sx={{ mt: 4 }}>
-                      <PageButtons
-                        page={page}
-                        pages={Math.ceil(total / ARRIVALS_PAGE)}
-                        words={PLAIN_WORDS}
-                        onPage={(next) => setView({ ...view, page: next })}
-                      />
-                    </Box>
-                  </>
-                )}
-              </Loaded>
+              <ListFilter
+                view={view}
+                placeholder="Name, team, reference, roll number"
+                selects={selectsOf(arrivals)}
+              />
+              <Box sx={{ mt: 3 }}>
+                <List
+                  of={expectedTeams(eventId, checkIns, view.isFiltered)}
+                  query={query}
+                  rowsOf={({ teams }) => teams.map(teamRow)}
+                  view={view}
+                  pagesOf={({ total }) => Math.ceil(total / ARRIVALS_PAGE)}
+                  words={PLAIN_WORDS}
+                />
+              </Box>
             </ArrivalViews>
           </Box>
         )}
@@ -100,9 +85,6 @@ export function ArrivalsPage({ params: { eventId = '' } }: RemotePageProps) {
     </>
   );
 }
-
-const noneText = ({ search, module, who }: View): string =>
-  search || module || who !== 'all' ? 'No approved team fits.' : 'No team is approved yet.';
 
 /** The check-in by ticket and the figures, in view beside the list. The result is first: a phone shows it without a scroll. */
 function Door({
@@ -122,45 +104,23 @@ function Door({
   );
 }
 
-interface FilterProps {
-  view: View;
-  arrivals: Arrivals;
-  onChange: (view: View) => void;
-}
-
 const WHO = [
-  { value: 'all', label: 'All teams' },
+  { value: '', label: 'All teams' },
   { value: 'missing', label: 'Members missing' },
   { value: 'here', label: 'Members here' },
 ];
 
-const Filter = ({ view, arrivals, onChange }: FilterProps) => (
-  <Box role="search" sx={{ display: 'grid', gap: 3, mb: 3, gridTemplateColumns: '1fr 1fr' }}>
-    <Box sx={{ gridColumn: '1 / -1' }}>
-      <SearchField
-        label="Search"
-        placeholder="Name, team, reference, roll number"
-        value={view.search}
-        onChange={(search) => onChange({ ...view, search, page: 0 })}
-      />
-    </Box>
-    <SelectField
-      label="Who"
-      value={view.who}
-      options={WHO}
-      onChange={(who) => onChange({ ...view, who: who as View['who'], page: 0 })}
-    />
-    <SelectField
-      label="Module"
-      value={view.module}
-      options={[
-        { value: '', label: 'All modules' },
-        ...arrivals.modules.map(({ name }) => ({ value: name, label: name })),
-      ]}
-      onChange={(module) => onChange({ ...view, module, page: 0 })}
-    />
-  </Box>
-);
+const selectsOf = ({ modules }: Arrivals) => [
+  { name: 'who', label: 'Who', options: WHO } as const,
+  {
+    name: 'module',
+    label: 'Module',
+    options: [
+      { value: '', label: 'All modules' },
+      ...modules.map(({ name }) => ({ value: name, label: name })),
+    ],
+  } as const,
+];
 
 const columns = {
   display: 'grid',

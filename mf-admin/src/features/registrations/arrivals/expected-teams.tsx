@@ -1,127 +1,114 @@
 import type { ExpectedMember, ExpectedTeam } from '@club/contracts/events/arrivals';
 import { formatTicketNumber, reissueTicket } from '@club/contracts/events/entry-ticket';
-import { Box, Button, Card, Typography } from '@club/web-kit/ui';
-import { AskButton } from '../../../form/ask-button.tsx';
-import { busyProps } from '../../../form/busy-props.ts';
 import { ask } from '../../../form/question.ts';
 import { formatShortMoment } from '../../../format/moment.ts';
-import { useMayCall } from '../../../role/use-role.ts';
+import { facts, type ListKind, type ReadList } from '../../../list/list-kind.tsx';
+import { ListRows } from '../../../list/list-rows.tsx';
 import type { CheckIns } from './use-check-in.ts';
 
-interface TeamsProps {
-  eventId: string;
-  teams: ExpectedTeam[];
-  checkIns: CheckIns;
+interface MemberRow extends ExpectedMember {
+  id: string;
+  registration_id: string;
 }
+
+export const teamRow = (team: ExpectedTeam) => ({
+  ...team,
+  id: team.registration_id,
+  rows: team.members.map(
+    (member): MemberRow => ({
+      ...member,
+      id: `${team.registration_id} ${member.position}`,
+      registration_id: team.registration_id,
+    }),
+  ),
+});
+
+type TeamRow = ReturnType<typeof teamRow>;
+
+const missingOf = ({ members }: ExpectedTeam): number =>
+  members.filter(({ checked_in_at }) => !checked_in_at).length;
 
 /** The approved teams, with a button for each member and for the whole team. */
-export const ExpectedTeams = ({ teams, ...props }: TeamsProps) => (
-  <Box component="ul" aria-label="Teams" sx={{ display: 'grid', gap: 3, m: 0, p: 0 }}>
-    {teams.map((team) => (
-      <Team key={team.registration_id} team={team} {...props} />
-    ))}
-  </Box>
-);
+export const expectedTeams = (
+  eventId: string,
+  checkIns: CheckIns,
+  isFiltered: boolean,
+): ReadList<TeamRow> => ({
+  label: 'Teams',
+  loading: 'Loading the teams',
+  failed: 'The teams did not load',
+  empty: isFiltered ? 'No approved team fits.' : 'No team is approved yet.',
+  nameOf: ({ team_name }) => team_name,
+  columns: [
+    facts((team) => [
+      <bdi key="name">{team.team_name}</bdi>,
+      `${team.reference} · ${team.modules.join(', ')} · ${team.members.length - missingOf(team)} of ${team.members.length} here`,
+    ]),
+  ],
+  rowActions: [
+    {
+      label: 'Check in the team',
+      may: 'checkIn',
+      isShown: (team) => missingOf(team) > 1,
+      isOff: () => checkIns.isBusy,
+      act: ({ registration_id }) => checkIns.enter({ registration_id }),
+    },
+  ],
+  below: ({ team_name, rows }) => (
+    <ListRows
+      of={{ ...membersOf(eventId, checkIns), label: `Members of ${team_name}` }}
+      rows={rows}
+    />
+  ),
+});
 
-function Team({ team, eventId, checkIns }: Omit<TeamsProps, 'teams'> & { team: ExpectedTeam }) {
-  const { registration_id, team_name, reference, modules, members } = team;
-  const mayCheckIn = useMayCall('checkIn');
-  const missing = members.filter(({ checked_in_at }) => !checked_in_at).length;
-  return (
-    <Card component="li" aria-label={team_name} sx={{ p: 4, listStyle: 'none' }}>
-      <Box sx={line}>
-        <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
-          <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <bdi>{team_name}</bdi>
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {`${reference} · ${modules.join(', ')} · ${members.length - missing} of ${members.length} here`}
-          </Typography>
-        </Box>
-        {mayCheckIn && missing > 1 && (
-          <Button
-            size="small"
-            variant="contained"
-            {...busyProps(checkIns.isBusy, () => checkIns.enter({ registration_id }))}
-          >
-            Check in the team
-          </Button>
-        )}
-      </Box>
-      <Box component="ul" aria-label={`Members of ${team_name}`} sx={{ m: 0, p: 0, mt: 2 }}>
-        {members.map((member) => (
-          <Member
-            key={member.position}
-            {...{ member, registration_id, eventId, checkIns, mayCheckIn }}
-          />
-        ))}
-      </Box>
-    </Card>
-  );
-}
+const membersOf = (id: string, checkIns: CheckIns): Omit<ListKind<MemberRow>, 'label'> => ({
+  nameOf: ({ name }) => name,
+  columns: [
+    facts(({ name, university_roll_no, ticket_number, note, ...here }) => [
+      <bdi key="name">{name}</bdi>,
+      [university_roll_no, formatTicketNumber(ticket_number), hereText(here)]
+        .filter(Boolean)
+        .join(' · '),
+      note && <span dir="auto">{note}</span>,
+    ]),
+  ],
+  rowActions: [
+    {
+      label: 'New ticket',
+      name: ({ name }) => `New ticket for ${name}`,
+      may: 'reissueTicket',
+      question: ({ registration_id, position, name, ticket_number: number }) =>
+        newTicket({ id, registration_id, position }, name, number),
+    },
+    {
+      label: 'Check in',
+      may: 'checkIn',
+      isShown: ({ checked_in_at }) => !checked_in_at,
+      isOff: () => checkIns.isBusy,
+      act: ({ registration_id, position }) => checkIns.enter({ registration_id, position }),
+    },
+    {
+      label: 'Undo',
+      name: ({ name }) => `Undo the check-in of ${name}`,
+      may: 'checkIn',
+      isShown: ({ checked_in_at }) => Boolean(checked_in_at),
+      isOff: () => checkIns.isBusy,
+      act: ({ registration_id, position, checked_in_at: at }) =>
+        at && checkIns.undo({ registration_id, position, at }),
+    },
+  ],
+});
 
-interface MemberProps {
-  member: ExpectedMember;
-  registration_id: string;
-  eventId: string;
-  checkIns: CheckIns;
-  mayCheckIn: boolean;
-}
+type Here = Pick<ExpectedMember, 'checked_in_at' | 'checked_in_by'>;
 
-function Member({ member, registration_id, eventId, checkIns, mayCheckIn }: MemberProps) {
-  const { position, name, checked_in_at: at, note } = member;
-  const mayRenew = useMayCall('reissueTicket');
-  return (
-    <Box component="li" sx={{ ...line, py: 2, borderTop: 1, borderColor: 'line' }}>
-      <Box sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-        <bdi>{name}</bdi>
-        <Typography variant="body2" color="textSecondary">
-          {[
-            member.university_roll_no,
-            formatTicketNumber(member.ticket_number),
-            at ? `here since ${formatShortMoment(at)}, by ${member.checked_in_by ?? ''}` : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-        {note && (
-          <Typography variant="body2" dir="auto">
-            {note}
-          </Typography>
-        )}
-      </Box>
-      {mayRenew && (
-        <AskButton
-          size="small"
-          variant="text"
-          aria-label={`New ticket for ${name}`}
-          ask={() => newTicket({ id: eventId, registration_id, position }, member)}
-        >
-          New ticket
-        </AskButton>
-      )}
-      {mayCheckIn && (
-        <Button
-          size="small"
-          variant={at ? 'text' : 'outlined'}
-          aria-label={`${at ? 'Undo the check-in of' : 'Check in'} ${name}`}
-          {...busyProps(checkIns.isBusy, () =>
-            at
-              ? checkIns.undo({ registration_id, position, at })
-              : checkIns.enter({ registration_id, position }),
-          )}
-        >
-          {at ? 'Undo' : 'Check in'}
-        </Button>
-      )}
-    </Box>
-  );
-}
+const hereText = ({ checked_in_at: at, checked_in_by: by }: Here): string =>
+  at ? `here since ${formatShortMoment(at)}, by ${by ?? ''}` : '';
 
 type TicketParams = { id: string; registration_id: string; position: number };
 
 /** Asks before it voids a ticket, which may be printed. The server refuses to void one that the admin has not seen. */
-const newTicket = (params: TicketParams, { name, ticket_number: number }: ExpectedMember) =>
+const newTicket = (params: TicketParams, name: string, number: string) =>
   ask({
     title: `New ticket for ${name}`,
     note: 'The ticket that this person has now no longer opens the door, also on paper. The new one comes by email, and is on the registration page.',
@@ -130,11 +117,3 @@ const newTicket = (params: TicketParams, { name, ticket_number: number }: Expect
     done: `${name} has a new ticket.`,
     failure: 'No new ticket was made. Please try again.',
   });
-
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  listStyle: 'none',
-} as const;
