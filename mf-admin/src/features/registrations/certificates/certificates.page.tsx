@@ -3,18 +3,15 @@ import { getCertificateDesign } from '@club/contracts/events/certificate-design'
 import { CERTIFICATES_PAGE, listCertificates } from '@club/contracts/events/certificates';
 import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
-import { Box, EmptyState, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
-import { SelectField } from '../../../form/select-field.tsx';
-import { PageButtons } from '../../../list/page-buttons.tsx';
-import { SearchField } from '../../../list/search-field.tsx';
-import { useAfterTyping } from '../../../list/use-after-typing.ts';
+import { Box, Typography } from '@club/web-kit/ui';
+import { ListFilter, useListView } from '../../../list/list-part.tsx';
+import { List } from '../../../list/list-screen.tsx';
 import { useMayChange } from '../../../role/use-role.ts';
 import { Loaded } from '../../../screen/loaded.tsx';
 import { ScreenHeader } from '../../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../../screen/screen-skeleton.tsx';
 
-import { CertificateRow, stateLabels } from './certificate-row.tsx';
+import { certificatesOf, stateLabels } from './certificate-list.tsx';
 import { DesignForm } from './design-form.tsx';
 import { SendPanel } from './send-panel.tsx';
 
@@ -48,70 +45,33 @@ const STATES = [
 ];
 
 function Issued({ eventId }: { eventId: string }) {
-  const [typed, setTyped] = useState('');
-  const [state, setState] = useState('');
-  const [page, setPage] = useState(0);
-  const search = useAfterTyping(typed).trim();
+  const view = useListView({ state: '' as '' | CertificateState });
   const mayChange = useMayChange();
-  const filter = { ...(search && { search }), ...(state && { state: state as CertificateState }) };
   const query = useRead(
     listCertificates,
-    { params: { id: eventId }, query: { page, ...filter } },
+    { params: { id: eventId }, query: view.query },
     { refetchOnMountOrArgChange: true },
   );
-  const from = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setPage(0);
-  };
   return (
     <Box component="section" aria-labelledby="issued-certificates" sx={sectionSx}>
       <Typography id="issued-certificates" variant="h4" component="h2">
         Issued
       </Typography>
-      <Loaded
+      {mayChange && query.data && <SendPanel eventId={eventId} list={query.data} />}
+      <ListFilter
+        view={view}
+        placeholder="Name, team, place, number"
+        selects={[{ name: 'state', label: 'State', options: STATES }]}
+      />
+      <List
+        of={certificatesOf(eventId, view.isFiltered)}
         query={query}
-        skeleton={<RowsSkeleton label="Loading the certificates" rows={4} height={96} />}
-        failure="The certificates did not load"
-      >
-        {(list) => (
-          <>
-            {mayChange && <SendPanel eventId={eventId} list={list} />}
-            <Box role="search" sx={filterSx}>
-              <SearchField
-                label="Search"
-                placeholder="Name, team, place, number"
-                value={typed}
-                onChange={from(setTyped)}
-              />
-              <SelectField label="State" value={state} options={STATES} onChange={from(setState)} />
-            </Box>
-            {list.total === 0 && (
-              <EmptyState
-                message={search || state ? 'No certificate fits.' : 'No certificate yet.'}
-              />
-            )}
-            <Box component="ul" aria-label="Certificates" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {list.items.map((certificate) => (
-                <CertificateRow key={certificate.id} {...{ eventId, certificate }} />
-              ))}
-            </Box>
-            <PageButtons
-              page={page}
-              pages={Math.ceil(list.total / CERTIFICATES_PAGE)}
-              onPage={setPage}
-            />
-          </>
-        )}
-      </Loaded>
+        rowsOf={({ items }) => items}
+        view={view}
+        pagesOf={({ total }) => Math.ceil(total / CERTIFICATES_PAGE)}
+      />
     </Box>
   );
 }
 
 const sectionSx = { display: 'grid', gap: 4, mt: 8, pt: 6, borderTop: 1, borderColor: 'divider' };
-
-const filterSx = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'end',
-  gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' },
-};
