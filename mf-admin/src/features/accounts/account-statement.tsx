@@ -2,6 +2,7 @@ import { type AccountSums, accountSides } from '@club/contracts/events/accounts'
 import { formatMoney } from '@club/contracts/values/money';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
+import { signedMoney } from '../../list/list-kind.tsx';
 
 const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -18,10 +19,6 @@ const Rows = styled('dl')(({ theme }) => ({
     fontWeight: 600,
   },
 }));
-
-/** `−PKR 500` for money that goes. */
-export const signedPkr = (amount: number): string =>
-  amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount);
 
 /** The same sum from two sides: what came and went, and what the teams owe. */
 export function AccountStatement({ sums }: { sums: AccountSums }) {
@@ -57,7 +54,7 @@ function Side({ title, rows }: ReturnType<typeof accountSides>[number]) {
         {rows.map(([label, amount]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <dt>{label}</dt>
-            <dd>{signedPkr(amount)}</dd>
+            <dd>{signedMoney(amount)}</dd>
           </Box>
         ))}
       </Rows>

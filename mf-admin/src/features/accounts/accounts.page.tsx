@@ -8,17 +8,18 @@ import { callUrl } from '@club/contracts/http/client';
 import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { errorText } from '@club/web-kit/state';
-import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
+import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
+import { ListRows } from '../../list/list-rows.tsx';
 import { PageButtons } from '../../list/page-buttons.tsx';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { AccountStatement } from './account-statement.tsx';
 
-import { EntryList } from './entry-list.tsx';
+import { entriesOf } from './entry-list.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -79,11 +80,7 @@ const Accounts = ({ sums, items, total, eventId, page, isFetching, onPage }: Acc
       <Typography id="entries" variant="h4" component="h2" sx={{ mb: 4 }}>
         {total === 1 ? '1 entry' : `${total.toLocaleString('en-GB')} entries`}
       </Typography>
-      {total === 0 ? (
-        <EmptyState message="No money is recorded yet. The first approval adds an entry." />
-      ) : (
-        <EntryList entries={items} eventId={eventId} />
-      )}
+      <ListRows of={entriesOf(eventId)} rows={items} />
       <Box sx={{ mt: 4 }}>
         <PageButtons page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={onPage} />
       </Box>
