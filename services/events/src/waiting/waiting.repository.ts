@@ -94,7 +94,7 @@ export const confirmEntry = (db: EventsDb, { id, event_id }: WaitingEntryRow) =>
     .returningAll()
     .executeTakeFirst();
 
-/** The place is held from now on. Lock the event first. @returns undefined for an entry that does not wait */
+/** The place is held from now on. Lock the event first, and read that the entry waits. @returns undefined for one that was erased meanwhile */
 export const holdPlace = (
   db: EventsDb,
   id: string,
@@ -105,7 +105,6 @@ export const holdPlace = (
     .updateTable('waiting_entry')
     .set({ state: 'offered', offer_until: offerUntil(event, timeZone) })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();
 
