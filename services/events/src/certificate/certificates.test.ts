@@ -97,7 +97,7 @@ async function correct(team: RegisteredTeam, position: number, change: object) {
 }
 
 /** The members of a team have certificates of an event that they could not come to, too. */
-async function certifyElsewhere({ payment_token }: RegisteredTeam): Promise<void> {
+async function certifyElsewhere({ payment_token }: RegisteredTeam): Promise<RegisteredTeam> {
   const { body } = await call<RegistrationDetail>(site, 'POST', '/api/registration', {
     payment_token,
   });
@@ -105,6 +105,7 @@ async function certifyElsewhere({ payment_token }: RegisteredTeam): Promise<void
   const team = await addPendingTeam(site, id, { members: body.members });
   await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'approve'), {});
   await asAdmin(site, 'POST', `/api/admin/events/${id}/certificates`, { to: 'approved' });
+  return team;
 }
 
 test('those who came get one certificate each, with one email, however often it is asked for', async () => {
@@ -133,7 +134,8 @@ test('those who came get one certificate each, with one email, however often it 
   const audited = (await auditEntries(site.pool)).filter(
     ({ action, subject }) => action === 'certificate.issued' && subject === `event:${event}`,
   );
-  expect(audited.map(({ detail }) => detail)).toMatchObject([{ issued: 2 }, { issued: 1 }]);
+  expect(audited.map(({ detail }) => detail)).toEqual([{ issued: 2 }, { issued: 1 }]);
+  expect((await list()).items.map(({ is_sent }) => is_sent)).toEqual([true, true, true]);
 });
 
 test('two admins, and two jobs at the same time, give nobody a second certificate or email', async () => {
@@ -229,6 +231,7 @@ test('anybody who knows a number learns what it certifies, and nothing of a numb
   });
   const typed = number.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
   expect((await verify(typed)).body).toEqual(body);
+  expect(await list(`?search=${typed}`)).toMatchObject({ total: 1 });
   const unknown = await verify('0000000000000000');
   expect(unknown.status).toBe(404);
   for (const other of ['hello', '0', '%20', `${number}0`, number.slice(1), "' or 1=1"])
@@ -285,13 +288,25 @@ test('a corrected name gets a new certificate, and the earlier number says that 
   const news = await sent(/^Your new certificate/);
   const renewed = after.find(({ holder }) => holder === 'Zara Khan');
   expect(news.filter(({ text }) => text.includes('replaces'))).toHaveLength(1);
+  const [replaced] = (await list('?state=replaced')).items;
+  for (const action of ['revoke', 'reissue'])
+    expect(await post(`certificates/${replaced?.id}/${action}`, { reason: 'x' })).toMatchObject({
+      body: { code: 'certificate_ended' },
+    });
   // Another address keeps it; another person has none.
+  const elsewhere = await certifyElsewhere(team);
   await correct(team, 0, { email: 'zara-new@club.test' });
-  expect(await stateOf(renewed?.number)).toBe('valid');
+  for (const one of [renewed, second, ...(await own(elsewhere))])
+    expect(await stateOf(one?.number)).toBe('valid');
   expect((await issue()).body).toMatchObject({ issued: 0, had: 2 });
   await correct(team, 0, { name: 'Other Person', email: 'other-person@club.test' });
   expect(await stateOf(renewed?.number)).toBe('withdrawn');
   expect((await issue()).body).toMatchObject({ issued: 1, had: 1 });
+  // Neither a namesake nor the place in another team gives it back.
+  await correct(team, 1, { name: 'Zara Khan' });
+  const zara = { ...member('zara-new@club.test'), name: 'Zara Khan' };
+  await addTeam(site, event, { members: [zara] });
+  expect(await stateOf(renewed?.number)).toBe('withdrawn');
 });
 
 test('a name that certificates cannot show gets none, and a correction to such a name withdraws it', async () => {
@@ -352,7 +367,8 @@ test('a certificate ends with the place of its team, and is valid again with it'
   await post(`${path}/revoke`, { reason: 'By mistake' });
   expect(await stateOf(number)).toBe('withdrawn');
   expect((await issue()).body).toMatchObject({ issued: 0 });
-  expect(await list()).toMatchObject({ unsent: 0 });
+  for (const name of ['Zara Khatun', 'Zara Khan']) await correct(team, 0, { name });
+  expect(await list()).toMatchObject({ unsent: 0, total: 1 });
   await asAdmin(site, 'POST', decisionPath(event, team.team_name, 'approve'), {});
   expect(await stateOf(number)).toBe('valid');
   expect((await issue()).body).toMatchObject({ issued: 0, had: 1 });
@@ -362,8 +378,37 @@ test('a certificate ends with the place of its team, and is valid again with it'
   expect((await post(`certificates/${item?.id}/reissue`)).body.code).toBe('not_approved');
 });
 
+test('who moves to another team gets a certificate there, and the others stay as they are', async () => {
+  const zara = people('Zara Khan');
+  const left = await approvedTeam([], { members: zara });
+  const waits = await approvedTeam(['Ali Raza']);
+  const place = { registration_id: left.registration_id, place: 'First place' };
+  await issue();
+  await post('certificates/places', place);
+  const [certified, won] = await own(left);
+  const [alis] = await own(waits);
+  const item = (await list()).items.find(({ number }) => number === won?.number);
+  await post(`certificates/${item?.id}/revoke`, { reason: 'Copied' });
+  const elsewhere = await certifyElsewhere(left);
+  const [away] = await own(elsewhere);
+  const setStatus = (status: string) =>
+    site.pool.query('update events.registration set status = $1 where id = any($2)', [
+      status,
+      [waits.registration_id, elsewhere.registration_id],
+    ]);
+  await setStatus('pending');
+  await post(`registrations/${left.registration_id}/cancel`, { reason: 'Ill', received: 0 });
+  const joined = await approvedTeam([], { members: zara });
+  expect((await issue()).body).toMatchObject({ issued: 1, had: 0 });
+  expect(await own(joined)).toMatchObject([{ holder: 'Zara Khan', state: 'valid' }]);
+  await setStatus('approved');
+  const states = await Promise.all([certified, won, alis, away].map((one) => stateOf(one?.number)));
+  expect(states).toEqual(['withdrawn', 'revoked', 'valid', 'valid']);
+});
+
 test('certificates move with a merge, and follow the names of the team that stays', async () => {
   const other = await approvedTeam(['Ben Late']);
+  const bystander = await approvedTeam(['Bo Stander']);
   await issue();
   const [{ number } = { number: '' }] = await own(other);
   const { body } = await call<RegistrationDetail>(site, 'POST', '/api/registration', {
@@ -378,7 +423,8 @@ test('certificates move with a merge, and follow the names of the team that stay
   expect(merged.status).toBe(200);
   expect(await stateOf(number)).toBe('replaced');
   expect(await own(first)).toMatchObject([{ holder: 'Benjamin Late', state: 'valid' }]);
-  expect((await issue()).body).toMatchObject({ issued: 1, had: 1 });
+  expect(await own(bystander)).toMatchObject([{ holder: 'Bo Stander', state: 'valid' }]);
+  expect((await issue()).body).toMatchObject({ issued: 1, had: 2 });
 });
 
 test('a design is saved with its fields checked, and another version is not overwritten', async () => {
