@@ -1,14 +1,9 @@
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-} from '@club/web-kit/dialogs';
-import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
+import { DialogActions, DialogContent } from '@club/web-kit/dialogs';
+import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useUnsavedWarning } from '../leave/use-unsaved-warning.ts';
 import { busyProps } from './busy-props.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 import { FormMessage } from './form-message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -58,8 +53,7 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props;
   const { isDirty = false, isSaving } = state;
-  const id = useId();
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const textId = useId();
   const askAndClose = useUnsavedWarning(isDirty, onClose);
   const leave = isSaving ? undefined : askAndClose;
   const submit = (event: FormEvent) => {
@@ -69,31 +63,20 @@ export function FormDialog(props: FormDialogProps) {
   };
 
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={title}
       onClose={leave}
-      aria-labelledby={id}
-      {...(isSmall && { 'aria-describedby': `${id}-text` })}
-      fullScreen={isPhone && !isSmall}
       maxWidth={maxWidth}
-      fullWidth
+      smallText={isSmall ? textId : undefined}
     >
       <Box component="form" noValidate onSubmit={submit} onKeyDown={keepTick} sx={formSx}>
-        <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
-          <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {title}
-          </DialogTitle>
-          <IconButton aria-label="Close" disabled={isSaving} onClick={leave} sx={{ mt: 4 }}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
-        <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+        <DialogContent id={textId} sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
           {note && <Typography color="textSecondary">{note}</Typography>}
           {children}
         </DialogContent>
         <Footer {...props} onLeave={leave} />
       </Box>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

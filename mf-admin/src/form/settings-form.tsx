@@ -9,8 +9,8 @@ interface SettingsFormProps extends Pick<ComponentProps<typeof Button>, 'variant
   state: {
     isSaving: boolean;
     /** The last failure, and its text unless it asks for a new code. */
-    error: unknown;
-    message: string | undefined;
+    error?: unknown;
+    message?: string | undefined;
   };
   /** The text of the button, at rest and while the form is sent. */
   action: readonly [atRest: string, busy: string];

@@ -1,8 +1,9 @@
 import { type AuditRow, type HistoryPage, listRecordHistory } from '@club/contracts/auth/audit-log';
 import { useRead } from '@club/web-kit/calls';
-import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
-import { Box, Button, CloseIcon, EmptyState, IconButton } from '@club/web-kit/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { DialogContent } from '@club/web-kit/dialogs';
+import { Box, Button, EmptyState } from '@club/web-kit/ui';
+import { type ReactNode, useState } from 'react';
+import { DialogFrame } from '../form/dialog-frame.tsx';
 import { Loaded } from '../form/settings-section.tsx';
 import { useMayChange } from '../role/use-role.ts';
 
@@ -23,25 +24,15 @@ export function HistoryDialog({ source, onClose }: { source: HistorySource; onCl
     { refetchOnMountOrArgChange: true },
   );
   const canRestore = useMayChange() ? restore : undefined;
-  const isPhone = useMediaQuery('(max-width: 599px)');
-  const heading = useId();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={heading}
-      fullScreen={isPhone}
-      maxWidth="md"
-      fullWidth
-    >
-      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
-        <DialogTitle id={heading} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <DialogFrame
+      title={
+        <>
           History of <bdi>{title}</bdi>
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 4 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+        </>
+      }
+      onClose={onClose}
+    >
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', minHeight: 240 }}>
         <HistoryList
           query={query}
@@ -62,7 +53,7 @@ export function HistoryDialog({ source, onClose }: { source: HistorySource; onCl
           }}
         />
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -1,14 +1,13 @@
 import { type AdminClub, logoImage } from '@club/contracts/club/club';
 import type { Club } from '@club/contracts/club/club-defaults';
 import { TextInput } from '@club/web-kit/forms';
-import { Box, Button, Typography } from '@club/web-kit/ui';
-import { busyProps } from '../../form/busy-props.ts';
+import { Box, Button } from '@club/web-kit/ui';
 import { FormMessage } from '../../form/form-message.tsx';
+import { SaveButton } from '../../form/save-button.tsx';
 import { SettingsSection } from '../../form/settings-section.tsx';
 import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ImagePicker } from '../../image/image-picker.tsx';
 import { VersionConflict } from '../../records/version-conflict.tsx';
-import { useMayChange } from '../../role/use-role.ts';
 import { AccentPreview } from './accent-preview.tsx';
 import { groups, hints, labels, longFields } from './club-labels.ts';
 import { useClubForm } from './use-club-form.ts';
@@ -32,7 +31,7 @@ export function ClubForm({ club }: { club: AdminClub }) {
         {state.share !== undefined && <UploadProgress share={state.share} />}
         <VersionConflict state={state} />
         <FormMessage text={state.message} />
-        <SaveButton state={state} />
+        <SaveButton state={state}>Save Changes</SaveButton>
       </Box>
     </form>
   );
@@ -101,21 +100,5 @@ function Look({ state }: { state: State }) {
         </Button>
       )}
     </SettingsSection>
-  );
-}
-
-function SaveButton({ state: { isSaving, isDirty } }: { state: State }) {
-  const mayChange = useMayChange();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-      <Button type="submit" variant="contained" disabled={!mayChange} {...busyProps(isSaving)}>
-        {isSaving ? 'Saving…' : 'Save Changes'}
-      </Button>
-      {isDirty && !isSaving && (
-        <Typography variant="caption" color="textSecondary">
-          Unsaved changes
-        </Typography>
-      )}
-    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { getEventsSummary } from '@club/contracts/events/event';
 import { useRead } from '@club/web-kit/calls';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { ErrorBoundary } from '@club/web-kit/remotes';
-import { Box, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { Box, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { lazy, Suspense } from 'react';
+import { NumbersTable } from '../../format/numbers-table.tsx';
 
 const HEIGHT = 200;
 const HEADING_ID = 'registrations-chart';
@@ -45,7 +45,11 @@ export function RegistrationsChart() {
         <Box aria-hidden sx={{ height: HEIGHT, mb: 4 }}>
           {data ? bars : skeleton}
         </Box>
-        <DayTable days={days} />
+        <NumbersTable
+          label="Registrations by day"
+          headings={['Day', 'Registrations']}
+          rows={days.map(({ date, count }) => [formatCalendarDay(date), count])}
+        />
       </Box>
     </Box>
   );
@@ -58,36 +62,3 @@ const frameSx = {
   borderRadius: '14px',
   bgcolor: 'background.paper',
 } as const;
-
-const Disclosure = styled('details')(({ theme }) => ({
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.90625rem',
-  color: theme.vars.palette.text.secondary,
-  '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer', borderRadius: 4 },
-  '& table': { maxWidth: 360, marginTop: 8 },
-}));
-
-/** The numbers of the bars, also for screen readers. */
-const DayTable = ({ days }: { days: readonly { date: string; count: number }[] }) => (
-  <Disclosure>
-    <summary>Show as a table</summary>
-    <Table size="small" aria-label="Registrations by day">
-      <TableHead>
-        <TableRow>
-          <TableCell>Day</TableCell>
-          <TableCell align="right">Registrations</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {days.map(({ date, count }) => (
-          <TableRow key={date}>
-            <TableCell component="th" scope="row">
-              {formatCalendarDay(date)}
-            </TableCell>
-            <TableCell align="right">{count.toLocaleString('en-GB')}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Disclosure>
-);

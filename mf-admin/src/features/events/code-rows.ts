@@ -33,13 +33,14 @@ export function modulesIn(text: string): CodeModules {
 export const modulesText = (modules: CodeModules): string =>
   modules === 'all' ? ALL_MODULES : modules.join(', ');
 
-/** The text with whole names: `rob` becomes `Robotics` if no other module begins so. @param names of the event's modules */
-export function completeModules(text: string, names: string[]): string {
+/** Completes the names in a text: `rob` becomes `Robotics` if no other module of the event begins so. */
+export const completeModules = (modules: () => { name: string }[]) => (text: string) => {
+  const names = modules().map(({ name }) => name.trim());
   const chosen = modulesIn(text);
   return modulesText(
     chosen === 'all' ? chosen : chosen.map((typed) => completeName(typed, names) ?? typed),
   );
-}
+};
 
 function completeName(typed: string, names: string[]): string | undefined {
   const wanted = typed.toLowerCase();

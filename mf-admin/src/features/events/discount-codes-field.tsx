@@ -10,11 +10,7 @@ import { FieldGroup } from './field-group.tsx';
 import { plainAmount, plainNumber } from './pasted-rows.ts';
 
 const columnsOf = (form: EventFormReturn): EntryColumn[] => {
-  const complete = (text: string) =>
-    completeModules(
-      text,
-      form.getValues('modules').map(({ name }) => name.trim()),
-    );
+  const complete = completeModules(() => form.getValues('modules'));
   return [
     { name: 'code', heading: 'Code', label: (_, number) => `Code ${number}`, width: '17%' },
     {

@@ -9,11 +9,7 @@ import { plainAmount, plainNumber } from './pasted-rows.ts';
 import { isEmptyStep, NO_STEP } from './step-rows.ts';
 
 const columnsOf = (form: EventFormReturn): EntryColumn[] => {
-  const complete = (text: string) =>
-    completeModules(
-      text,
-      form.getValues('modules').map(({ name }) => name.trim()),
-    );
+  const complete = completeModules(() => form.getValues('modules'));
   return [
     {
       name: 'module',

@@ -3,8 +3,8 @@ import type { RejectionAsk } from '@club/contracts/events/registration';
 import { useRead } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { Box, Typography } from '@club/web-kit/ui';
-import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { useAfterTyping } from '../../../list/use-after-typing.ts';
 
 interface EmailPreviewProps {
   eventId: string;
@@ -19,7 +19,7 @@ interface EmailPreviewProps {
 /** The email of a decision, as the first member of the team gets it. */
 export function EmailPreview(props: EmailPreviewProps) {
   const { eventId, registrationId, action, ask, received } = props;
-  const settled = useSettled(props.reason);
+  const settled = useAfterTyping(props.reason);
   const { currentData, isError, error } = useRead(
     previewDecisionEmail,
     {
@@ -55,15 +55,3 @@ const paperSx = {
   borderColor: 'line',
   borderRadius: 2,
 } as const;
-
-const PAUSE_MS = 400;
-
-/** The text after a pause in typing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

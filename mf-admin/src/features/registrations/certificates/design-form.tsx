@@ -1,10 +1,9 @@
 import { certificateFields, type SavedDesign } from '@club/contracts/events/certificate-design';
 import { TextInput } from '@club/web-kit/forms';
-import { Box, Button, Typography } from '@club/web-kit/ui';
-import { busyProps } from '../../../form/busy-props.ts';
+import { Box, Typography } from '@club/web-kit/ui';
 import { FormMessage } from '../../../form/form-message.tsx';
+import { SaveButton } from '../../../form/save-button.tsx';
 import { VersionConflict } from '../../../records/version-conflict.tsx';
-import { useMayChange } from '../../../role/use-role.ts';
 import { DesignPreview } from './design-preview.tsx';
 import { SignatoriesField } from './signatories-field.tsx';
 import { type DesignState, labels, useDesignForm } from './use-design-form.ts';
@@ -42,7 +41,7 @@ export function DesignForm({ eventId, saved }: DesignFormProps) {
         <Texts state={state} />
         <SignatoriesField eventId={eventId} form={state.form} />
         <FormMessage text={state.message} />
-        <SaveButton state={state} />
+        <SaveButton state={state}>Save the design</SaveButton>
       </Box>
       <DesignPreview eventId={eventId} form={state.form} />
     </Box>
@@ -86,19 +85,3 @@ const Texts = ({ state: { form } }: { state: DesignState }) => (
     />
   </>
 );
-
-function SaveButton({ state: { isSaving, isDirty } }: { state: DesignState }) {
-  const mayChange = useMayChange();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-      <Button type="submit" variant="contained" disabled={!mayChange} {...busyProps(isSaving)}>
-        {isSaving ? 'Saving…' : 'Save the design'}
-      </Button>
-      {isDirty && !isSaving && (
-        <Typography variant="caption" color="textSecondary">
-          Unsaved changes
-        </Typography>
-      )}
-    </Box>
-  );
-}

@@ -1,9 +1,9 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { listWaitingEntries } from '@club/contracts/events/waiting-list';
 import { useRead } from '@club/web-kit/calls';
-import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
-import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
-import { useId } from 'react';
+import { DialogContent } from '@club/web-kit/dialogs';
+import { Typography } from '@club/web-kit/ui';
+import { DialogFrame } from '../../../form/dialog-frame.tsx';
 import { countText } from '../../../format/count.ts';
 import { List } from '../../../list/list-screen.tsx';
 import { waitingList } from './waiting-list.tsx';
@@ -19,25 +19,15 @@ export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
     { params: { id: event.id } },
     { refetchOnMountOrArgChange: true },
   );
-  const isPhone = useMediaQuery('(max-width: 599px)');
-  const heading = useId();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={heading}
-      fullScreen={isPhone}
-      maxWidth="md"
-      fullWidth
-    >
-      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
-        <DialogTitle id={heading} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <DialogFrame
+      title={
+        <>
           Waiting list of <bdi>{event.title}</bdi>
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 4 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+        </>
+      }
+      onClose={onClose}
+    >
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', minHeight: 240 }}>
         <Typography variant="body2" color="textSecondary">
           {`A free place is offered to the first team whose modules all have a place${event.waiting_hours ? `, for ${countText(event.waiting_hours, 'hour')}` : ''}. An offered place counts as taken.`}
@@ -54,6 +44,6 @@ export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
           }
         />
       </DialogContent>
-    </Dialog>
+    </DialogFrame>
   );
 }

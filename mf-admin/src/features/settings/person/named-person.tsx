@@ -1,8 +1,7 @@
 import { nameForm } from '@club/contracts/person/named-person';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { isApiErrorData } from '@club/web-kit/state';
-import { Box, Button } from '@club/web-kit/ui';
-import { busyProps } from '../../../form/busy-props.ts';
+import { SettingsForm } from '../../../form/settings-form.tsx';
 import { FoundRows } from './found-rows.tsx';
 import { type FoundName, useNamedPerson } from './use-named-person.ts';
 
@@ -17,7 +16,12 @@ export function NamedPerson() {
   });
   return (
     <>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, mt: 4 }}>
+      <SettingsForm
+        onSubmit={submit}
+        state={{ isSaving: isSubmitting }}
+        action={['Find by name', 'Searching…']}
+        variant="outlined"
+      >
         <TextInput
           control={form.control}
           name="name"
@@ -25,15 +29,7 @@ export function NamedPerson() {
           autoComplete="off"
           required
         />
-        <Button
-          type="submit"
-          variant="outlined"
-          {...busyProps(isSubmitting)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {isSubmitting ? 'Searching…' : 'Find by name'}
-        </Button>
-      </Box>
+      </SettingsForm>
       {found && !refusalOf(found) && (
         <FoundRows key={found.name} found={found} onErase={(chosen) => erase(found, chosen)} />
       )}

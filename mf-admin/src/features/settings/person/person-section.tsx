@@ -4,8 +4,8 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../download/use-download.ts';
-import { busyProps } from '../../../form/busy-props.ts';
 import { QuestionDialog } from '../../../form/question-dialog.tsx';
+import { SettingsForm } from '../../../form/settings-form.tsx';
 import { SettingsSection } from '../../../form/settings-section.tsx';
 import { askErase } from './ask-erase.ts';
 import { NamedPerson } from './named-person.tsx';
@@ -24,7 +24,12 @@ export function PersonSection() {
       title="Personal data"
       text="Everything that the site has about a person, by email address, and every place where a name stands. Use it when someone asks to see or delete their data."
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <SettingsForm
+        onSubmit={submit}
+        state={{ isSaving: isSubmitting }}
+        action={['Find data', 'Searching…']}
+        variant="outlined"
+      >
         <TextInput
           control={form.control}
           name="email"
@@ -33,15 +38,7 @@ export function PersonSection() {
           autoComplete="off"
           required
         />
-        <Button
-          type="submit"
-          variant="outlined"
-          {...busyProps(isSubmitting)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {isSubmitting ? 'Searching…' : 'Find data'}
-        </Button>
-      </Box>
+      </SettingsForm>
       {found && <Found found={found} onErase={() => erase(found.email)} />}
       <NamedPerson />
     </SettingsSection>

@@ -7,7 +7,7 @@ import {
   listEventsByName,
   type NamedPart,
 } from '@club/contracts/person/named-person';
-import { useWrite } from '@club/web-kit/calls';
+import { useSend } from '@club/web-kit/calls';
 import { useState } from 'react';
 
 /** Where one service found the name, or why it did not say. */
@@ -23,24 +23,19 @@ export interface FoundName {
   results: NamedResult[];
 }
 
+const services = [
+  { label: 'registrations and transfers', list: listEventsByName, erase: eraseEventsRows },
+  { label: 'messages and published content', list: listContentByName, erase: eraseContentRows },
+  { label: 'emails and audit log', list: listAuthByName, erase: eraseAuthRows },
+];
+
 /** Each service searches and erases its own data. When one fails, the others still do it. */
 export function useNamedPerson() {
-  const [listAuth] = useWrite(listAuthByName);
-  const [listContent] = useWrite(listContentByName);
-  const [listEvents] = useWrite(listEventsByName);
-  const [eraseAuth] = useWrite(eraseAuthRows);
-  const [eraseContent] = useWrite(eraseContentRows);
-  const [eraseEvents] = useWrite(eraseEventsRows);
+  const write = useSend();
   const [found, setFound] = useState<FoundName>();
-  const services = [
-    { label: 'registrations and transfers', list: listEvents, erase: eraseEvents },
-    { label: 'messages and published content', list: listContent, erase: eraseContent },
-    { label: 'emails and audit log', list: listAuth, erase: eraseAuth },
-  ];
-
   const find = async (name: string): Promise<FoundName> => {
     const results = services.map(async ({ label, list }) => {
-      const { data: parts = [], error } = await list({ body: { name } });
+      const { data: parts = [], error } = await write(list, { body: { name } });
       return { label, parts, error };
     });
     const now = { name, results: await Promise.all(results) };
@@ -54,7 +49,7 @@ export function useNamedPerson() {
       const records = results[index]?.parts.flatMap((part) => part.records) ?? [];
       const rows = records.flatMap(({ row }) => (row && chosen.has(row) ? [row] : []));
       if (rows.length === 0) return { label, error: undefined, kept: 0 };
-      const { data: erased, error } = await erase({ body: { name, rows } });
+      const { data: erased, error } = await write(erase, { body: { name, rows } });
       const kept = erased?.reduce((left, { count }) => left - count, rows.length) ?? 0;
       return { label, error, kept };
     });

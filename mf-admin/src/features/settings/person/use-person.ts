@@ -7,7 +7,7 @@ import {
   listEventsPerson,
   type PersonPart,
 } from '@club/contracts/person/person';
-import { useWrite } from '@club/web-kit/calls';
+import { useSend } from '@club/web-kit/calls';
 import { useState } from 'react';
 
 /** What one service has about the person, or why it did not say. */
@@ -23,24 +23,19 @@ export interface FoundPerson {
   results: PersonResult[];
 }
 
+const services = [
+  { label: 'registrations and receipts', list: listEventsPerson, erase: eraseEventsPerson },
+  { label: 'messages and newsletter', list: listContentPerson, erase: eraseContentPerson },
+  { label: 'emails and audit log', list: listAuthPerson, erase: eraseAuthPerson },
+];
+
 /** Each service lists and erases its own data. When one fails, the others still do it. */
 export function usePerson() {
-  const [listAuth] = useWrite(listAuthPerson);
-  const [listContent] = useWrite(listContentPerson);
-  const [listEvents] = useWrite(listEventsPerson);
-  const [eraseAuth] = useWrite(eraseAuthPerson);
-  const [eraseContent] = useWrite(eraseContentPerson);
-  const [eraseEvents] = useWrite(eraseEventsPerson);
+  const write = useSend();
   const [found, setFound] = useState<FoundPerson>();
-  const services = [
-    { label: 'registrations and receipts', list: listEvents, erase: eraseEvents },
-    { label: 'messages and newsletter', list: listContent, erase: eraseContent },
-    { label: 'emails and audit log', list: listAuth, erase: eraseAuth },
-  ];
-
   const find = async (email: string) => {
     const results = services.map(async ({ label, list }) => {
-      const { data: parts = [], error } = await list({ body: { email } });
+      const { data: parts = [], error } = await write(list, { body: { email } });
       return { label, parts, error };
     });
     setFound({ email, results: await Promise.all(results) });
@@ -49,7 +44,7 @@ export function usePerson() {
   /** @returns the failures */
   const erase = async (email: string) => {
     const results = services.map(async ({ label, erase }) => {
-      const { error } = await erase({ body: { email } });
+      const { error } = await write(erase, { body: { email } });
       return { label, error };
     });
     const failures = (await Promise.all(results)).filter(({ error }) => error);

@@ -1,7 +1,7 @@
 import type { ArrivalFigures } from '@club/contracts/events/doors';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
-import { Box, gridColor, styled, Typography } from '@club/web-kit/ui';
+import { Box, gridColor, Typography } from '@club/web-kit/ui';
 import { formatShortMoment, formatTime } from '../../../../format/moment.ts';
+import { NumbersTable } from '../../../../format/numbers-table.tsx';
 import { binMinutes } from './bin-minutes.ts';
 
 const HEIGHT = 100;
@@ -58,41 +58,13 @@ export function MinuteChart({ minutes }: Pick<ArrivalFigures, 'minutes'>) {
           <span>{formatTime(bins.at(-1)?.at ?? '')}</span>
         </Typography>
       </Box>
-      <Numbers label={title} bins={bins} />
+      <NumbersTable
+        label={`Arrivals, ${title.toLowerCase()}`}
+        headings={['From', 'Arrived']}
+        rows={bins.flatMap(({ at, arrived }) =>
+          arrived > 0 ? [[formatShortMoment(at), arrived]] : [],
+        )}
+      />
     </section>
   );
 }
-
-const Disclosure = styled('details')(({ theme }) => ({
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.90625rem',
-  color: theme.vars.palette.text.secondary,
-  '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer', borderRadius: 4 },
-  '& table': { maxWidth: 360, marginTop: 8 },
-}));
-
-const Numbers = ({ label, bins }: { label: string; bins: { at: string; arrived: number }[] }) => (
-  <Disclosure>
-    <summary>Show as a table</summary>
-    <Table size="small" aria-label={`Arrivals, ${label.toLowerCase()}`}>
-      <TableHead>
-        <TableRow>
-          <TableCell>From</TableCell>
-          <TableCell align="right">Arrived</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {bins
-          .filter(({ arrived }) => arrived > 0)
-          .map(({ at, arrived }) => (
-            <TableRow key={at}>
-              <TableCell component="th" scope="row">
-                {formatShortMoment(at)}
-              </TableCell>
-              <TableCell align="right">{arrived}</TableCell>
-            </TableRow>
-          ))}
-      </TableBody>
-    </Table>
-  </Disclosure>
-);
