@@ -11,6 +11,16 @@ const formPage = (path: string) => ({
     ),
 });
 
+/** The pages that phones keep are one chunk too: they share the queue. */
+const phonePage = (path: string) => ({
+  path,
+  chunk: 'page-door',
+  load: () =>
+    import(/* webpackChunkName: "page-door" */ './phone-pages.ts').then(
+      (chunk) => chunk.pages[path] as RemotePage,
+    ),
+});
+
 export default {
   routes: [
     {
@@ -44,13 +54,7 @@ export default {
     formPage(formPaths.registration),
     formPage('/verify'),
     formPage('/verify/:id'),
-    {
-      path: doorPath,
-      chunk: 'page-door',
-      load: () =>
-        import(/* webpackChunkName: "page-door" */ './features/door/door.page.tsx').then(
-          (chunk) => chunk.doorPage,
-        ),
-    },
+    phonePage(doorPath),
+    phonePage('/judge'),
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];

@@ -3,7 +3,7 @@ import { confirmFreeRegistration, getRegistration } from '@club/contracts/events
 import { registerTeam } from '@club/contracts/events/registration';
 import { callApi } from '@club/contracts/http/client';
 import { mockFetch, usedCalls } from '@club/web-kit/mock-testing';
-import { doorPath, registrationPath } from '@club/web-kit/router';
+import { doorPath, judgePath, registrationPath } from '@club/web-kit/router';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
@@ -78,6 +78,7 @@ test.each(pages.routes)('$path renders with the mocks', async (route) => {
   );
   const names = {
     [doorPath]: /^The door$/,
+    [judgePath]: /^Judging$/,
     [registrationPath]: /^Your registration/,
     '/events/:id/join': /^This link does not work$/,
     '/verify': /^No certificate has this number$/,

@@ -8,11 +8,17 @@ import {
   getPastEvents,
   getShownEvents,
 } from '@club/contracts/events/event';
+import {
+  declareConflict,
+  getJudging,
+  joinJudging,
+  sendJudgements,
+} from '@club/contracts/events/judging';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
 import { sampleAchievement, sampleMediaItem } from '@club/contracts/samples/content';
-import { sampleDoorList } from '@club/contracts/samples/events';
+import { sampleDoorList, sampleJudgingList } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
 import { formatMoney } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
@@ -84,6 +90,14 @@ export const handlers = [
     })),
     ...{ check_ins: [], teams: [] },
   })),
+
+  mockCall(joinJudging, () => ({ judging: sampleJudgingList().judging })),
+  mockCall(getJudging, () => sampleJudgingList()),
+  mockCall(sendJudgements, ({ body }) => ({
+    now: body.sent_at,
+    results: body.judgements.map(({ nonce, at }) => ({ nonce, at, reason: '' })),
+  })),
+  mockCall(declareConflict, () => ({ success: true as const })),
 
   ...ownRegistrationHandlers,
 ];

@@ -2,8 +2,9 @@ import type { MemberCheckIns, ScanResult } from '@club/contracts/events/door';
 import { mergeScans, type Scan } from '@club/contracts/events/merge-scans';
 import { sampleDoorList, sampleDoorTeam } from '@club/contracts/samples/events';
 import type { DoorTeam } from '../features/door/kept/door-types.ts';
-import type { DoorStore, KeptDoor, KeptScan } from '../features/door/kept/kept-door.ts';
+import type { KeptDoor, KeptScan } from '../features/door/kept/kept-door.ts';
 import type { DoorApi } from '../features/door/work/door-api.ts';
+import { queueStore } from './memory-store.ts';
 
 type Stored = Scan & { door: string; device: string };
 
@@ -44,7 +45,10 @@ export function doorServer(teams: DoorTeam[] = [sampleDoorTeam()]) {
 }
 
 /** Carries a request out with the next fault. */
-async function answer<Answer>({ faults, ended }: ServerState, act: () => Answer): Promise<Answer> {
+export async function answer<Answer>(
+  { faults, ended }: Pick<ServerState, 'faults' | 'ended'>,
+  act: () => Answer,
+): Promise<Answer> {
   const fault = faults.shift();
   if (ended) throw failure(403, ended);
   if (fault === 'before') throw failure(0);
@@ -104,25 +108,4 @@ function apiOf(state: ServerState): DoorApi {
   };
 }
 
-/** A device that loses nothing of what it has confirmed. */
-export function memoryStore(): DoorStore & { isFull: boolean } {
-  let kept: KeptDoor | undefined;
-  const scans = new Map<string, KeptScan>();
-  const store = {
-    isFull: false,
-    read: async () => ({ kept, scans: [...scans.values()] }),
-    async addScans(added: readonly KeptScan[]) {
-      if (store.isFull) throw new DOMException('The disk is full.', 'QuotaExceededError');
-      for (const scan of added) scans.set(scan.nonce, scan);
-    },
-    async save(next: KeptDoor, settled: readonly string[] = []) {
-      kept = next;
-      for (const nonce of settled) scans.delete(nonce);
-    },
-    async forget() {
-      kept = undefined;
-      scans.clear();
-    },
-  };
-  return store;
-}
+export const memoryStore = () => queueStore<KeptDoor, KeptScan>();

@@ -3,6 +3,7 @@ import type { AdminBankAccount } from '../src/events/bank-account.ts';
 import type { DoorList, DoorTeam } from '../src/events/door.ts';
 import type { ArrivalFigures, Door } from '../src/events/doors.ts';
 import type { AdminEvent, ClubEvent } from '../src/events/event.ts';
+import type { JudgePanel, JudgingList } from '../src/events/judging.ts';
 import type { RegistrationDetail } from '../src/events/own-registration.ts';
 import type {
   AdminRegistration,
@@ -333,4 +334,71 @@ export const sampleRegistrationPage = (items: AdminRegistration[]): Registration
   },
   confirmed_amount: 0,
   pending_amount: 2400,
+});
+
+/** What a judge is to judge: two submissions, of which one is judged. */
+export const sampleJudgingList = sample<JudgingList>({
+  judging: {
+    judge: 'Ayesha Malik',
+    contest_id: sampleId(820),
+    event_title: 'Winter Code Sprint',
+    module: 'Web',
+    way: 'criteria',
+    criteria: [
+      { id: sampleId(821), label: 'Idea', weight: 2, points: 5, prize: true },
+      { id: sampleId(822), label: 'Craft', weight: 1, points: 10, prize: false },
+    ],
+    hides_teams: true,
+    begins_at: '2038-01-20T05:00:00.000Z',
+    until: '2038-01-22T12:00:00.000Z',
+  },
+  now: '2038-01-20T06:00:00.000Z',
+  version: 'v1',
+  submissions: [7, 12].map((number) => ({
+    id: sampleId(830 + number),
+    number,
+    team_name: null,
+    answers: [
+      { label: 'What does it do?', text: 'It finds free rooms.', is_link: false },
+      { label: 'Repository', text: 'https://example.org/rooms', is_link: true },
+    ],
+  })),
+  order: [sampleId(842)],
+  judgements: [
+    {
+      nonce: '0b6f7a52-6f0e-4a35-9f43-0d5b3ad7a3c2',
+      submission_id: sampleId(837),
+      other_id: null,
+      scores: { [sampleId(821)]: 4, [sampleId(822)]: 8 },
+      winner: null,
+      note: 'Works without a network',
+      at: '2038-01-20T05:30:00.000Z',
+    },
+  ],
+  asked: [],
+});
+
+/** The judges of a contest in the back office. */
+export const sampleJudgePanel = sample<JudgePanel>({
+  judges: [
+    {
+      id: sampleId(850),
+      name: 'Ayesha Malik',
+      email: 'ayesha@example.edu',
+      until: '2038-01-22T17:00',
+      state: 'joined',
+      last_contact: '2038-01-20T05:40:00.000Z',
+      assigned: 4,
+      judged: 3,
+      conflicts: 1,
+      asked: 0,
+    },
+  ],
+  begins_at: '2038-01-20T10:00',
+  has_begun: true,
+  submissions: 4,
+  wanted: 12,
+  made: 3,
+  lacking: [{ number: 7, team_name: 'Null Pointers', missing: 2, why: 'judges' }],
+  is_connected: true,
 });

@@ -7,6 +7,7 @@ export {
   CALENDAR_PATH,
   doorPath,
   formPaths,
+  judgePath,
   newsletterPaths,
   paths,
   previewPath,

@@ -22,7 +22,7 @@ import { withPictureForms } from './media/picture-form.ts';
 import { servedImages } from './media/served-images.ts';
 import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
 import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
-import { doorRoutes } from './pages/door/door.routes.ts';
+import { keptPageRoutes } from './pages/kept/kept-page.routes.ts';
 import { MAKES_AGAIN, pageRoutes } from './pages/page.routes.ts';
 import { createPages } from './pages/page.service.ts';
 import { hasOwnPlace } from './pages/page-path.ts';
@@ -135,7 +135,7 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   app.route('/', youtubeThumbnailRoutes(thumbnails));
   app.route('/', discoveryRoutes({ ...deps, read, routes: () => listAddedRoutes(deps.db) }));
   app.route('/', shareImageRoutes({ ...deps, read, isServed }));
-  app.route('/', shellRoutes(deps)).route('/', doorRoutes({ ...deps, pages, read }));
+  app.route('/', shellRoutes(deps)).route('/', keptPageRoutes({ ...deps, pages, read }));
   app.route('/', previewRoutes({ ...deps, staged }));
   app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));
   app.route('/', pageRoutes({ ...deps, pages }));

@@ -1,29 +1,22 @@
 import { randomId } from '@club/web-kit/random-id';
 import { doorPath } from '@club/web-kit/router';
 import { Column } from '@club/web-kit/ui';
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { openDoorDatabase } from './kept/door-database.ts';
+import type { ReactNode } from 'react';
+import { leaveLink } from '../../queue/join.ts';
+import { OverLink } from '../../queue/over-link.tsx';
+import { useQueue } from '../../queue/use-queue.ts';
+import { openDoorDatabase } from './kept/kept-door.ts';
+import { doorWords } from './parts/door-texts.ts';
 import { JoinForm } from './parts/join-form.tsx';
 import { OpenDoor } from './parts/open-door.tsx';
-import { OverDoor } from './parts/over-door.tsx';
+import { createWork } from './work/create-work.ts';
 import { doorApi } from './work/door-api.ts';
-import { createWork, openWork, type Work } from './work/door-work.ts';
-import { leaveDoor, linkHash } from './work/join-door.ts';
-import { startSync } from './work/sync.ts';
 
 /** The door of this device. @param outside what a device without a door and without a link shows */
 export function DoorApp({ outside }: { outside: ReactNode }) {
-  const [work] = useState(() =>
+  const { work, view, secret, forget } = useQueue(doorPath, () =>
     createWork({ store: openDoorDatabase(), api: doorApi, now: Date.now, newId: randomId }),
   );
-  const view = useSyncExternalStore(work.subscribe, work.view, work.view);
-  const { secret, forget } = useSecret(work);
-  useEffect(() => {
-    const stop = startSync(work);
-    void openWork(work);
-    return stop;
-  }, [work]);
-
   const { phase, kept } = view;
   if (phase === 'open' && kept)
     return (
@@ -31,10 +24,10 @@ export function DoorApp({ outside }: { outside: ReactNode }) {
         work={work}
         view={view}
         kept={kept}
-        onOtherDoor={secret ? () => void leaveDoor(work) : undefined}
+        onOtherDoor={secret ? () => void leaveLink(work) : undefined}
       />
     );
-  if (phase === 'over' && !secret) return <OverDoor work={work} view={view} />;
+  if (phase === 'over' && !secret) return <OverLink queue={work} words={doorWords} />;
   if (secret && phase !== 'loading')
     return (
       <Column>
@@ -42,29 +35,4 @@ export function DoorApp({ outside }: { outside: ReactNode }) {
       </Column>
     );
   return outside;
-}
-
-/** The secret in the fragment of the link, until the device has joined. The link of its own door is forgotten at once. */
-function useSecret(work: Work) {
-  const [secret, setSecret] = useState(() => location.hash.slice(1));
-  const forget = useCallback(() => {
-    // The token in the database opens the door from now on. The secret of the link could add devices.
-    history.replaceState(history.state, '', doorPath);
-    setSecret('');
-  }, []);
-  useEffect(() => {
-    const read = () => setSecret(location.hash.slice(1));
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  useEffect(() => {
-    if (!secret) return undefined;
-    const compare = async () => {
-      const { kept, phase } = work.view();
-      if (phase === 'open' && kept && kept.link === (await linkHash(secret))) forget();
-    };
-    void compare();
-    return work.subscribe(() => void compare());
-  }, [work, secret, forget]);
-  return { secret, forget };
 }

@@ -1,5 +1,5 @@
 import { isServerRendered, remoteOfPath, standsApart, trimPath } from './ownership.ts';
-import { doorPath } from './paths.ts';
+import { doorPath, judgePath } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
 /** An address that a release of a remote adds to those of the site. */
@@ -49,8 +49,8 @@ interface Taken {
 }
 
 /**
- * Why an address cannot be one of the remote, as the end of a sentence. The service worker of the door controls every path that begins with
- * its scope, such as `/doors`.
+ * Why an address cannot be one of the remote, as the end of a sentence. The service workers of the door and of judges control every path that
+ * begins with their scopes, such as `/doors`.
  */
 function faultsOf({ remote, path }: AddedRoute, { added, registered }: Taken): string[] {
   const sample = path.replace(/\/\*$/, '/x').replace(/:\w+/g, 'x');
@@ -62,7 +62,8 @@ function faultsOf({ remote, path }: AddedRoute, { added, registered }: Taken): s
   const isReserved =
     RESERVED.split(' ').includes(first) ||
     first.startsWith(':') ||
-    (path.startsWith(doorPath) && remote !== remoteOfPath(doorPath)) ||
+    ([doorPath, judgePath].some((scope) => path.startsWith(scope)) &&
+      remote !== remoteOfPath(doorPath)) ||
     standsApart(path) ||
     !isServerRendered(path);
   if (isReserved) return ['is reserved for the site'];

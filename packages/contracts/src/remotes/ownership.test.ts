@@ -13,6 +13,7 @@ import {
   doorPath,
   formPaths,
   joinPath,
+  judgePath,
   newsletterPaths,
   paths,
   previewPath,
@@ -34,7 +35,14 @@ test('every public page belongs to a remote and is rendered on the server', () =
 
 test('the pages behind the links of an email and the plain forms are rendered on the server, and no search engine lists them', () => {
   const ofEvents: string[] = [registrationPath, formPaths.registration, formPaths.register('1')];
-  ofEvents.push(formPaths.waiting('1'), waitingPath, doorPath, joinPath('1'), verifyPath('7K3M'));
+  ofEvents.push(
+    formPaths.waiting('1'),
+    waitingPath,
+    doorPath,
+    judgePath,
+    joinPath('1'),
+    verifyPath('7K3M'),
+  );
   for (const path of [...Object.values(newsletterPaths), ...ofEvents]) {
     const remote = ofEvents.includes(path) ? 'mf-events' : 'mf-public';
     expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, remote, true]);

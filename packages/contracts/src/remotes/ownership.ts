@@ -3,6 +3,7 @@ import {
   adminPaths,
   doorPath,
   formPaths,
+  judgePath,
   newsletterPaths,
   paths,
   previewPath,
@@ -31,7 +32,7 @@ const isOneOf = (path: string, table: Record<string, string>): boolean =>
 
 /** A page of mf-events whose link is a secret. */
 const isOfLink = (path: string): boolean =>
-  path === registrationPath || path === formPaths.registration || path === doorPath;
+  [registrationPath, formPaths.registration, doorPath, judgePath].includes(path);
 
 const isPostOrPreview = (path: string): boolean =>
   new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`).test(path);
@@ -62,9 +63,9 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
 export const areaOfPath = (pathname: string): string | undefined =>
   remoteOfPath(pathname) === 'mf-admin' ? adminPaths.root : undefined;
 
-/** True for a path without header and footer: those that start with /fake, /error or /admin, and the door. */
+/** True for a path without header and footer: those that start with /fake, /error or /admin, the door and the page of judges. */
 export const standsApart = (pathname: string): boolean =>
-  /^\/(fake|error|admin|door$)/.test(pathname);
+  /^\/(fake|error|admin|(door|judge)$)/.test(pathname);
 
 /** True for a path that comes as finished HTML. The browser draws the access screens and the back office. */
 export const isServerRendered = (pathname: string): boolean =>

@@ -59,6 +59,9 @@ export const judgePath = '/judge';
 /** The files of {@link doorPath} for a phone: the manifest of the installed page, and its service worker, which pages may load as a file of a release. */
 export const DOOR_MANIFEST = '/door/manifest.webmanifest';
 export const DOOR_WORKER = '/remotes/mf-events/worker.js';
+/** The same of {@link judgePath}. */
+export const JUDGE_MANIFEST = '/judge/manifest.webmanifest';
+export const JUDGE_WORKER = '/remotes/mf-events/judge-worker.js';
 /** The page that joins a team, and that of the own place in it. Only links that people share or get by email lead to it. */
 export const joinPath = (address: string) => `/events/${address}/join`;
 

@@ -1,5 +1,5 @@
 import type { Club } from '@club/contracts/club/club-defaults';
-import { doorPath } from '@club/contracts/remotes/paths';
+import type { KeptPage } from '../pages/kept/kept-pages.ts';
 
 /** The manifest that lets a phone put the site on its home screen. */
 export const webManifest = ({ name, short_name, summary }: Club) => ({
@@ -17,13 +17,13 @@ export const webManifest = ({ name, short_name, summary }: Club) => ({
   ],
 });
 
-/** The manifest of the door, which a volunteer's phone can put beside the site. */
-export const doorManifest = (club: Club) => ({
+/** The manifest of a page that a phone can put beside the site. */
+export const keptManifest = (club: Club, { path, name, description }: KeptPage) => ({
   ...webManifest(club),
-  name: `Door · ${club.name}`,
-  short_name: 'Door',
-  description: 'Checks in the people who come to an event.',
-  id: doorPath,
-  start_url: doorPath,
-  scope: doorPath,
+  name: `${name} · ${club.name}`,
+  short_name: name,
+  description,
+  id: path,
+  start_url: path,
+  scope: path,
 });

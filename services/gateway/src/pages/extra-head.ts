@@ -1,9 +1,10 @@
-import { CALENDAR_PATH, DOOR_MANIFEST, doorPath } from '@club/contracts/remotes/paths';
+import { CALENDAR_PATH } from '@club/contracts/remotes/paths';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
+import { keptPageAt } from './kept/kept-pages.ts';
 
-/** Icons and feeds, the same on every page; the door is installed as a page of its own. */
+/** Icons and feeds, the same on every page; a page that phones keep is installed as a page of its own. */
 export function extraHead(blogsTitle: string, pathname: string): string {
-  const manifest = pathname === doorPath ? DOOR_MANIFEST : '/manifest.webmanifest';
+  const manifest = keptPageAt(pathname)?.manifest ?? '/manifest.webmanifest';
   const title = escapeHtml(blogsTitle);
   return [
     '<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">',

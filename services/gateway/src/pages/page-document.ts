@@ -11,9 +11,10 @@ import type { ActiveRelease } from '../rendering/render-types.ts';
 import { pageContentSecurityPolicy } from '../security/security-headers.ts';
 import type { AssetsManifest } from './document/assets-manifest.ts';
 import { buildDocument, inlineScript } from './document/document.ts';
-import { doorTags, importMap } from './document/remote-tags.ts';
+import { importMap, keptTags } from './document/remote-tags.ts';
 import { dataTag } from './document/script-json.ts';
 import { extraHead } from './extra-head.ts';
+import { keptPageAt } from './kept/kept-pages.ts';
 import type { MadePage } from './page-cache.ts';
 import { pathOf } from './page-path.ts';
 
@@ -88,8 +89,16 @@ const documentOf = (
     extraHead:
       extraHead(input.club.blogs_title, input.pathname) +
       dataTag(input.data) +
-      (input.pathname === doorPath ? doorTags(ownerOf(doorPath, input.known), assets) : ''),
+      keptTagsOf(input, assets),
   });
+
+const keptTagsOf = (
+  { pathname, known }: { pathname: string; known: KnownReleases },
+  assets: AssetsManifest,
+): string => {
+  if (!keptPageAt(pathname)) return '';
+  return keptTags(assets, pathname === doorPath ? ownerOf(pathname, known) : undefined);
+};
 
 /** The releases that a document names. */
 const shownReleases = ({ releases }: KnownReleases, isForAdmin = false): ActiveRelease[] =>

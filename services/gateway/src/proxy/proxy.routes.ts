@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { getDoorList } from '@club/contracts/events/door';
+import { getJudging } from '@club/contracts/events/judging';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '@club/service-kit/db/changes';
 import { nextStamp } from '@club/service-kit/db/changes';
@@ -73,6 +74,7 @@ export function proxyRoutes(passOn: PassOn): Hono {
   const pass = (c: Context) => passOn(c, c.req.raw);
   // Phones on a mobile network load the names of hundreds of members again and again.
   app.use(getDoorList.path, compress());
+  app.use(getJudging.path, compress());
   app.all('/api/*', pass);
   app.all('/verify_captcha', pass);
   return app;

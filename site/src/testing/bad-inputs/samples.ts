@@ -1,5 +1,6 @@
 import { contentSamples, draftSamples, messageSamples } from './content-samples.ts';
 import { doorSamples } from './door-samples.ts';
+import { judgingSamples } from './judging-samples.ts';
 import { listSamples } from './list-samples.ts';
 import { changing, type Ids, makers, type Sample } from './makers.ts';
 import {
@@ -97,6 +98,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...arrivalSamples(ids),
   ...certificateSamples(ids),
   ...doorSamples(ids),
+  ...judgingSamples(ids),
   ...accountSamples,
   ...personSamples,
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },

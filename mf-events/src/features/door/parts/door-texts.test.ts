@@ -1,8 +1,9 @@
 import { sampleDoorTeam } from '@club/contracts/samples/events';
+import { clockIn, clockText, networkText, overTexts } from '../../../queue/queue-texts.ts';
+import { pauseAfter } from '../../../queue/sync.ts';
 import type { KeptDoor, KeptScan } from '../kept/kept-door.ts';
 import type { LocalScan } from '../work/decide.ts';
-import { pauseAfter } from '../work/sync.ts';
-import { clockIn, clockText, networkText, overTexts, placeText } from './door-texts.ts';
+import { doorWords, placeText } from './door-texts.ts';
 import { findTeams } from './find-teams.ts';
 
 const clock = clockIn('Asia/Karachi');
@@ -16,13 +17,15 @@ test.each([
   [1, 1, 'Offline since 10:32, 1 scan waits'],
   [1, 12, 'Offline since 10:32, 12 scans wait'],
 ])('offline since %s with %i scans: %s', (offlineSince, count, text) => {
-  expect(networkText({ offlineSince, waiting: waiting(count), kept }, clock)).toBe(text);
+  expect(networkText({ offlineSince, waiting: waiting(count), kept }, clock, 'scan')).toBe(text);
 });
 
 test('a phone without a list says so', () => {
   const joined = { waiting: [], kept: { version: '' } as KeptDoor };
-  expect(networkText({ ...joined, offlineSince: undefined }, clock)).toBe('Reading the list');
-  expect(networkText({ ...joined, offlineSince: 1 }, clock)).toContain('no list yet');
+  expect(networkText({ ...joined, offlineSince: undefined }, clock, 'scan')).toBe(
+    'Reading the list',
+  );
+  expect(networkText({ ...joined, offlineSince: 1 }, clock, 'scan')).toContain('no list yet');
 });
 
 test('a check-in says at which door it was made', () => {
@@ -38,13 +41,13 @@ test.each([
   [{ code: 'door_revoked' }, 1, undefined, /1 scan of this phone was not sent. Ask an admin/],
   [{ code: 'door_late' }, 2, undefined, /2 scans of this phone were not sent/],
 ])('a door that has ended says what became of its scans', (over, count, offlineSince, text) => {
-  expect(overTexts({ over, waiting: waiting(count), offlineSince })[1]).toMatch(text);
+  expect(overTexts({ over, waiting: waiting(count), offlineSince }, doorWords)[1]).toMatch(text);
 });
 
 test('a clock that is wrong by an hour is named, and one that is wrong by a minute is not', () => {
-  expect(clockText({ ahead: 60_000 })).toBeUndefined();
-  expect(clockText({ ahead: 3_600_000 })).toContain('60 minutes slow');
-  expect(clockText({ ahead: -3_600_000 })).toContain('60 minutes fast');
+  expect(clockText({ ahead: 60_000 }, 'scan')).toBeUndefined();
+  expect(clockText({ ahead: 3_600_000 }, 'scan')).toContain('60 minutes slow');
+  expect(clockText({ ahead: -3_600_000 }, 'scan')).toContain('60 minutes fast');
 });
 
 test('the pauses grow to a minute', () => {

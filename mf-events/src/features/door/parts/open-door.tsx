@@ -1,18 +1,20 @@
+import { DOOR_WORKER, doorPath } from '@club/contracts/remotes/paths';
 import { createDraftStore } from '@club/web-kit/draft-store';
 import { useClub } from '@club/web-kit/state';
 import { Box, Column, IconButton, Typography, VolumeOffIcon, VolumeUpIcon } from '@club/web-kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Notices } from '../../../queue/notices.tsx';
+import { clockIn, networkText } from '../../../queue/queue-texts.ts';
+import { useUpdate } from '../../../queue/worker/use-update.ts';
 import type { KeptDoor } from '../kept/kept-door.ts';
 import { allowSound, signal } from '../scan/signals.ts';
 import { countHere, type Outcome, type Person, peopleOf } from '../work/decide.ts';
 import type { DoorView, Work } from '../work/door-work.ts';
 import { enterTicket } from '../work/enter-ticket.ts';
 import { addNote, checkIn, undo } from '../work/record-scans.ts';
-import { useUpdate } from '../worker/use-update.ts';
 import { CameraPanel } from './camera-panel.tsx';
-import { clockIn, networkText } from './door-texts.ts';
+import { doorWords } from './door-texts.ts';
 import { NoteForm } from './note-form.tsx';
-import { Notices } from './notices.tsx';
 import { NumberForm } from './number-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -32,7 +34,7 @@ export function OpenDoor({ work, view, kept, onOtherDoor }: OpenDoorProps) {
   const clock = useMemo(() => clockIn(time_zone), [time_zone]);
   const run = useTasks(work);
   const [noted, setNoted] = useState<string>();
-  const { isKept, begin } = useUpdate();
+  const { isKept, begin } = useUpdate(DOOR_WORKER, doorPath);
   const onCode = (code: string) => run(() => enterTicket(work, code));
   const actions = {
     onCheckIn: (people: Person[]) => run(() => checkIn(work, people)),
@@ -62,8 +64,13 @@ export function OpenDoor({ work, view, kept, onOtherDoor }: OpenDoorProps) {
           )}
           <CameraPanel onCode={onCode} />
           <NumberForm onCode={onCode} />
-          <DoorStatus view={view} kept={kept} text={networkText(view, clock)} isKept={isKept} />
-          <Notices view={view} onUpdate={begin} onOtherDoor={onOtherDoor} />
+          <DoorStatus
+            view={view}
+            kept={kept}
+            text={networkText(view, clock, doorWords.item)}
+            isKept={isKept}
+          />
+          <Notices view={view} words={doorWords} onUpdate={begin} onOther={onOtherDoor} />
           <ProblemList kept={kept} waiting={waiting} clock={clock} />
           <TeamList kept={kept} waiting={waiting} clock={clock} {...actions} />
         </Box>

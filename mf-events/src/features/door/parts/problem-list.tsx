@@ -1,7 +1,8 @@
 import { Box, Typography } from '@club/web-kit/ui';
+import type { ClockText } from '../../../queue/queue-texts.ts';
 import type { KeptDoor, KeptScan } from '../kept/kept-door.ts';
 import { keysOf, peopleOf, scansOf } from '../work/decide.ts';
-import { type ClockText, placeText } from './door-texts.ts';
+import { placeText } from './door-texts.ts';
 
 interface ProblemListProps {
   kept: KeptDoor;

@@ -1,9 +1,9 @@
 import { sampleDoorList, sampleDoorTeam } from '@club/contracts/samples/events';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { screen } from '@testing-library/react';
+import { clockIn } from '../../../queue/queue-texts.ts';
 import { renderAt } from '../../../testing/render-page.tsx';
 import type { LocalScan, Outcome } from '../work/decide.ts';
-import { clockIn } from './door-texts.ts';
 import { ResultPanel } from './result-panel.tsx';
 
 const SESSION = '/api/admin/auth/session';

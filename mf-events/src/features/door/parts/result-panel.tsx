@@ -1,9 +1,10 @@
 import { adminPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
+import type { ClockText } from '../../../queue/queue-texts.ts';
 import type { DoorFacts } from '../kept/door-types.ts';
 import type { Outcome } from '../work/decide.ts';
-import { type ClockText, placeText } from './door-texts.ts';
+import { placeText } from './door-texts.ts';
 import { useAdminSession } from './use-admin-session.ts';
 
 /** The same in light and dark: they are read at arm's length in sunlight. Each has a word and a symbol beside its colour. */

@@ -1,10 +1,11 @@
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useMemo, useState } from 'react';
+import type { ClockText } from '../../../queue/queue-texts.ts';
 import type { DoorTeam } from '../kept/door-types.ts';
 import type { KeptDoor, KeptScan } from '../kept/kept-door.ts';
 import { keysOf, type Person, scansOf } from '../work/decide.ts';
-import { type ClockText, placeText } from './door-texts.ts';
+import { placeText } from './door-texts.ts';
 import { findTeams } from './find-teams.ts';
 
 export interface TeamActions {

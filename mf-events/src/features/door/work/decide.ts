@@ -1,4 +1,5 @@
 import { type Merged, mergeScans, type Scan } from '@club/contracts/events/merge-scans';
+import { serverTime } from '../../../queue/kept.ts';
 import type { DoorMember, DoorTeam } from '../kept/door-types.ts';
 import { type KeptDoor, type KeptScan, ticketKey } from '../kept/kept-door.ts';
 
@@ -41,12 +42,6 @@ export function peopleOf(teams: readonly DoorTeam[]): Map<string, Person> {
     }
   return people;
 }
-
-/** A moment by the clock of the server. */
-export const serverTime = (
-  kept: Pick<KeptDoor, 'ahead'>,
-  { at, ahead = kept.ahead }: Pick<KeptScan, 'at' | 'ahead'>,
-): string => new Date(Date.parse(at) + ahead).toISOString();
 
 /** All check-ins of a person that this device knows of. @param keys the id of the member, and the key of the ticket */
 export function scansOf(

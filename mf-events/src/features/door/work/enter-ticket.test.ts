@@ -1,12 +1,15 @@
 import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
 import { signedText, toBase32 } from '@club/contracts/events/ticket-bytes';
 import { sampleDoorList, sampleDoorTeam } from '@club/contracts/samples/events';
+import { openQueue } from '../../../queue/queue.ts';
+import { syncOnce } from '../../../queue/sync.ts';
 import { doorServer, memoryStore } from '../../../testing/door-server.ts';
-import { createWork, openWork, type Work } from './door-work.ts';
+import { createWork } from './create-work.ts';
+import type { Work } from './door-work.ts';
 import { enterTicket, reasons } from './enter-ticket.ts';
 import { joinDoor } from './join-door.ts';
+import { readList } from './read-list.ts';
 import { addNote, undo } from './record-scans.ts';
-import { readList, syncOnce } from './sync.ts';
 
 beforeAll(() =>
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }),
@@ -44,10 +47,10 @@ test('a ticket of the list lets its holder in once, with or without a signature,
   const { work, store } = await openDoor();
   const first = await enterTicket(work, codeOf(LISTED));
   expect(first).toMatchObject({ kind: 'in', names: ['Zara Khan'], here: 1 });
-  expect((await store.read()).scans).toHaveLength(1);
+  expect((await store.read()).items).toHaveLength(1);
   const again = await enterTicket(work, ' 7k3m-9qpx-2ahd ');
   expect(again).toMatchObject({ kind: 'already', first: { door: 'North gate', device: 'Sana' } });
-  expect((await store.read()).scans).toHaveLength(1);
+  expect((await store.read()).items).toHaveLength(1);
 });
 
 test.each([
@@ -58,7 +61,7 @@ test.each([
 ])('a code that is %s is stopped, and nothing is stored', async (_, code, reason) => {
   const { work, store } = await openDoor();
   expect(await enterTicket(work, code)).toEqual({ kind: 'stop', reason });
-  expect((await store.read()).scans).toEqual([]);
+  expect((await store.read()).items).toEqual([]);
 });
 
 test('without a network a ticket that is newer than the list is let in by its signature, marked, and once', async () => {
@@ -146,7 +149,7 @@ test.each(['door_revoked', 'device_removed', 'door_unknown'])(
       kept: { teams: [], keys: [] },
     });
     const reloaded = createWork({ ...work, store });
-    await openWork(reloaded);
+    await openQueue(reloaded);
     server.state.ended = '';
     server.api.join = async () => ({ door: { ...DOOR, event_id: 'other' }, device: 'Sana' });
     reloaded.api = server.api;
@@ -217,7 +220,7 @@ test('after its time a door deletes the names at once, and sends what waits when
   expect(work.view()).toMatchObject({ phase: 'over', kept: { teams: [], ins: {} } });
   // After a reload too.
   const reloaded = createWork({ ...work, store });
-  await openWork(reloaded);
+  await openQueue(reloaded);
   expect(reloaded.view()).toMatchObject({ phase: 'over', over: { code: 'door_over' } });
   reloaded.api = api;
   await syncOnce(reloaded);

@@ -1,12 +1,13 @@
 import { TICKET_NUMBER_LENGTH } from '@club/contracts/events/entry-ticket';
 import { hashTicket } from '@club/contracts/events/ticket-bytes';
 import { cleanCode } from '@club/contracts/values/clean-code';
+import { record } from '../../../queue/queue.ts';
 import { type KeptDoor, ticketKey } from '../kept/kept-door.ts';
 import { hereOf, type Outcome, peopleOf, scansOf } from './decide.ts';
 import { until, type Work } from './door-work.ts';
-import { checkIn, newScan, notKept, record } from './record-scans.ts';
+import { readList } from './read-list.ts';
+import { checkIn, newScan, notKept } from './record-scans.ts';
 import { corrected } from './send-scans.ts';
-import { readList } from './sync.ts';
 import { isGenuine } from './verify-ticket.ts';
 
 /** How long a ticket that is not on the list waits for the server. */

@@ -1,12 +1,15 @@
 import { sampleDoorTeam } from '@club/contracts/samples/events';
 import { randomId } from '@club/web-kit/random-id';
 import fc from 'fast-check';
+import { openQueue } from '../../../queue/queue.ts';
+import { syncOnce } from '../../../queue/sync.ts';
 import { doorServer, type Fault, memoryStore } from '../../../testing/door-server.ts';
+import { createWork } from './create-work.ts';
 import { keysOf, peopleOf, scansOf } from './decide.ts';
-import { createWork, openWork, type Work } from './door-work.ts';
+import type { Work } from './door-work.ts';
 import { joinDoor } from './join-door.ts';
+import { readList } from './read-list.ts';
 import { checkIn, undo } from './record-scans.ts';
-import { readList, syncOnce } from './sync.ts';
 
 const PEOPLE = 4;
 const members = Array.from({ length: PEOPLE }, (_, index) => ({
@@ -76,7 +79,7 @@ async function play(all: Step[], makeStore = memoryStore) {
     }
     if (step.kind === 'reload') {
       pages[step.device] = openPage(store, server);
-      await openWork(pages[step.device] as Work);
+      await openQueue(pages[step.device] as Work);
     }
   }
   for (const page of pages) await syncOnce(page);
@@ -105,7 +108,7 @@ test('no scan that turned the screen green is lost or counted twice, whatever fa
 });
 
 test('the property finds a device that says too early that it has kept a scan', async () => {
-  const forgetful = () => ({ ...memoryStore(), addScans: async () => undefined });
+  const forgetful = () => ({ ...memoryStore(), add: async () => undefined });
   expect((await nothingIsLost(forgetful)).failed).toBe(true);
 });
 
@@ -147,7 +150,7 @@ test.each([
     slow = 0;
     if (isReloaded) {
       page = open();
-      await openWork(page);
+      await openQueue(page);
     }
     await syncOnce(page, isReloaded ? 0 : 1);
     expect(sent.map(({ at, sent_at }) => Date.parse(sent_at) - Date.parse(at))).toEqual([

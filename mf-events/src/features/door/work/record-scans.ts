@@ -1,55 +1,23 @@
+import { newItem, record } from '../../../queue/queue.ts';
 import type { KeptDoor, KeptScan } from '../kept/kept-door.ts';
 import { hereOf, keysOf, type Outcome, type Person, peopleOf, scansOf } from './decide.ts';
 import type { Work } from './door-work.ts';
-import { alreadyIn, settle, toSend } from './send-scans.ts';
+import { alreadyIn } from './send-scans.ts';
 
 const NOT_KEPT =
   'This phone has no room left, and the server does not answer, so nothing was checked in. Delete photos or apps, then scan again.';
 
 type New = Pick<KeptScan, 'kind' | 'who'> & Partial<KeptScan>;
 
-const aheadOf = (kept?: KeptDoor) => (kept ? { ahead: kept.ahead } : {});
-
 /** A scan of this moment. */
 export const newScan = (work: Work, scan: New): KeptScan => ({
-  nonce: work.newId(),
-  at: new Date(work.now()).toISOString(),
-  ...aheadOf(work.view().kept),
+  ...newItem(work),
   about: [],
   note: '',
   offline: work.view().offlineSince !== undefined,
   by_signature: false,
   ...scan,
 });
-
-/**
- * Keeps scans on the device, and begins to send them. A device without room sends them at once.
- * @returns false when neither the device nor the server has them
- */
-export async function record(work: Work, scans: KeptScan[]): Promise<boolean> {
-  try {
-    await work.store.addScans(scans);
-  } catch {
-    work.set({ isStoreFull: true });
-    return sendAtOnce(work, scans);
-  }
-  work.set({ waiting: [...work.view().waiting, ...scans] });
-  work.wake();
-  return true;
-}
-
-async function sendAtOnce(work: Work, scans: KeptScan[]): Promise<boolean> {
-  const { kept, waiting } = work.view();
-  if (!kept) return false;
-  const sent_at = new Date(work.now()).toISOString();
-  const body = scans.map((scan) => toSend(kept, scan));
-  const { token } = kept;
-  const answer = await work.api
-    .send({ token, sent_at, waiting: waiting.length, scans: body })
-    .catch(() => undefined);
-  if (answer) await settle(work, scans, answer);
-  return answer !== undefined;
-}
 
 export const notKept: Outcome = { kind: 'stop', reason: NOT_KEPT };
 

@@ -1,12 +1,12 @@
 import { DOOR_POLL_MS } from '@club/contracts/events/merge-scans';
 import { sampleDoorTeam } from '@club/contracts/samples/events';
 import { randomId } from '@club/web-kit/random-id';
+import { startSync } from '../../../queue/sync.ts';
 import { doorServer, memoryStore } from '../../../testing/door-server.ts';
+import { createWork } from './create-work.ts';
 import { peopleOf } from './decide.ts';
-import { createWork } from './door-work.ts';
 import { joinDoor } from './join-door.ts';
 import { checkIn, undo } from './record-scans.ts';
-import { startSync } from './sync.ts';
 
 const team = sampleDoorTeam();
 afterEach(() => jest.useRealTimers());

@@ -3,7 +3,7 @@ import type { RenderResult } from '../../rendering/render-messages.ts';
 import type { ActiveRelease } from '../../rendering/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { buildDocument, inlineScript } from './document.ts';
-import { doorTags, importMap } from './remote-tags.ts';
+import { importMap, keptTags } from './remote-tags.ts';
 
 const assets: AssetsManifest = {
   scripts: ['/assets/shell.js'],
@@ -147,7 +147,7 @@ test('the accent of the club replaces the tones of the design in both schemes', 
 test('the document of the door names the files that it loads later, so that its worker keeps them', () => {
   const wasm = '/remotes/mf-events/v1/reader.wasm';
   const integrity = { ...owner.integrity, [wasm]: 'sha384-wasm' };
-  expect(doorTags({ ...owner, integrity }, assets)).toBe(
+  expect(keptTags(assets, { ...owner, integrity })).toBe(
     `<link rel="prefetch" href="${wasm}"><link rel="prefetch" href="/assets/dialogs.js">`,
   );
 });

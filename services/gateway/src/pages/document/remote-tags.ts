@@ -37,11 +37,14 @@ export function earlyTags(release: ActiveRelease, { early }: AssetsManifest): st
 }
 
 /**
- * Tags for the files that the door loads later, so that its service worker keeps all that the document names: WebAssembly of the
- * release, and the forms of the host.
+ * Tags for the files that a kept page loads later, so that its service worker keeps all that the document names: WebAssembly of the
+ * release where the page runs it, and the forms of the host.
  */
-export function doorTags(release: ActiveRelease | undefined, { early }: AssetsManifest): string {
-  const wasm = Object.keys(release?.integrity ?? {}).filter((url) => url.endsWith('.wasm'));
+export function keptTags(
+  { early }: AssetsManifest,
+  { integrity = {} }: Partial<Pick<ActiveRelease, 'integrity'>> = {},
+): string {
+  const wasm = Object.keys(integrity).filter((url) => url.endsWith('.wasm'));
   return [...wasm, ...early]
     .map((url) => `<link rel="prefetch" href="${escapeHtml(url)}">`)
     .join('');

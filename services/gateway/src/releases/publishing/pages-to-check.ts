@@ -6,6 +6,7 @@ import {
   doorPath,
   formPaths,
   joinPath,
+  judgePath,
   newsletterPaths,
   paths,
   publicPages,
@@ -26,6 +27,7 @@ const FIXED = [
   formPaths.registration,
   waitingPath,
   doorPath,
+  judgePath,
   ...pagesOf(NO_ID),
 ];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOOR_MANIFEST, doorPath } from '@club/contracts/remotes/paths';
+import type { KeptPage } from './kept-pages.ts';
 
 /** What the service worker keeps for a start without a network. */
 interface KeptFile {
@@ -22,12 +22,12 @@ const revisionOf = (html: string): string =>
     .digest('base64url')
     .slice(0, 16);
 
-/** The list of the service worker: the document of the door, and all that it names. */
-export function keptFiles(html: string): KeptFile[] {
+/** The list of a service worker: the document of its page, and all that it names. */
+export function keptFiles({ path, manifest }: KeptPage, html: string): KeptFile[] {
   const revision = revisionOf(html);
   return [
-    { url: doorPath, revision },
-    { url: DOOR_MANIFEST, revision },
+    { url: path, revision },
+    { url: manifest, revision },
     ...filesIn(html).map((url) => ({ url, revision: null })),
   ];
 }

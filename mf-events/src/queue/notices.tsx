@@ -1,38 +1,39 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
-import type { DoorView } from '../work/door-work.ts';
-import { clockText } from './door-texts.ts';
+import type { Kept, KeptItem } from './kept.ts';
+import type { QueueView } from './queue.ts';
+import { clockText, type QueueWords } from './queue-texts.ts';
 
 interface NoticesProps {
-  view: DoorView;
+  view: QueueView<Kept, KeptItem>;
+  words: QueueWords;
   /** Begins with a newer release; undefined when there is none. */
   onUpdate: (() => void) | undefined;
-  /** The link in the address belongs to another door. */
-  onOtherDoor: (() => void) | undefined;
+  /** The link in the address is another one. */
+  onOther: (() => void) | undefined;
 }
 
-/** What a volunteer should know and can do something about. */
-export function Notices({ view, onUpdate, onOtherDoor }: NoticesProps) {
+/** What the person with the phone should know and can do something about. */
+export function Notices({ view, words, onUpdate, onOther }: NoticesProps) {
   const { kept, problem, isStoreFull, waiting } = view;
-  const clock = kept && clockText(kept);
+  const clock = kept && clockText(kept, words.item);
   return (
     <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
       {isStoreFull && (
         <Notice title="This phone has no room left">
-          Delete photos or apps. Until then keep this page open: scans that are not sent are lost
-          with it.
+          {`Delete photos or apps. Until then keep this page open: ${words.item}s that are not sent are lost with it.`}
         </Notice>
       )}
       {problem && <Notice title="The server refuses this phone">{problem}</Notice>}
       {clock && <Notice title="The clock of this phone is wrong">{clock}</Notice>}
-      {onOtherDoor && (
-        <Notice title="This link is for another door">
+      {onOther && (
+        <Notice title={words.other.title}>
           <span>
             {waiting.length > 0
-              ? 'This phone can leave this door and join the other one. Scans that are not sent go with it.'
-              : 'This phone can leave this door and join the other one.'}
+              ? `${words.other.text} ${capital(words.item)}s that are not sent go with it.`
+              : words.other.text}
           </span>
-          <Answer onClick={onOtherDoor}>Join the other door</Answer>
+          <Answer onClick={onOther}>{words.other.button}</Answer>
         </Notice>
       )}
       {onUpdate && (
@@ -45,6 +46,8 @@ export function Notices({ view, onUpdate, onOtherDoor }: NoticesProps) {
     </Box>
   );
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box

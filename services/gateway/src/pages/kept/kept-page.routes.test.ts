@@ -1,10 +1,10 @@
 import { clubDefaults } from '@club/contracts/club/club-defaults';
-import { DOOR_MANIFEST, DOOR_WORKER, doorPath } from '@club/contracts/remotes/paths';
 import { onError } from '@club/service-kit/errors/on-error';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { prepareBytes } from '../../edge/prepared-bytes.ts';
 import type { Page } from '../page-document.ts';
-import { doorRoutes } from './door.routes.ts';
+import { keptPageRoutes } from './kept-page.routes.ts';
+import { keptPages } from './kept-pages.ts';
 
 const FILES = [
   '/assets/shell.0a.js',
@@ -31,36 +31,42 @@ async function open(html: string, problem?: string) {
     club: async () => ({ ...clubDefaults, name: 'Coders Guild' }),
     made: () => undefined,
   });
-  const app = doorRoutes({ pages: { get }, storage, read });
+  const app = keptPageRoutes({ pages: { get }, storage, read });
   app.onError(onError);
   return { app, get };
 }
 
-async function workerOf(html: string) {
+const [door] = keptPages;
+const worker = door?.worker ?? '';
+
+async function workerOf(html: string, address = worker) {
   const { app } = await open(html);
-  return (await app.request(DOOR_WORKER)).text();
+  return (await app.request(address)).text();
 }
 
-test('the worker keeps the document and every file that it names, of host and release', async () => {
-  const { app, get } = await open(documentOf());
-  const { headers, status } = await app.request(DOOR_WORKER);
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('text/javascript');
-  // Without this header its scope could not be /door, and with a wider one it could change other pages.
-  expect(headers.get('service-worker-allowed')).toBe(doorPath);
-  expect(headers.get('content-security-policy')).toContain(`default-src 'none'`);
-  expect(get).toHaveBeenCalledWith(doorPath, { releaseSet: undefined });
+test.each(keptPages)(
+  'the worker of $path keeps the document and every file that it names, of host and release',
+  async ({ path, worker, manifest }) => {
+    const { app, get } = await open(documentOf());
+    const { headers, status } = await app.request(worker);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/javascript');
+    // Without this header its scope could not be its page, and with a wider one it could change other pages.
+    expect(headers.get('service-worker-allowed')).toBe(path);
+    expect(headers.get('content-security-policy')).toContain(`default-src 'none'`);
+    expect(get).toHaveBeenCalledWith(path, { releaseSet: undefined });
 
-  const [, list = '', code] =
-    /^self\.__SW_MANIFEST=(.*);\n(.*)$/s.exec(await workerOf(documentOf())) ?? [];
-  expect(code).toBe('work();');
-  const revision = expect.stringMatching(/^[\w-]{16}$/);
-  expect(JSON.parse(list)).toEqual([
-    { url: doorPath, revision },
-    { url: DOOR_MANIFEST, revision },
-    ...FILES.map((url) => ({ url, revision: null })),
-  ]);
-});
+    const [, list = '', code] =
+      /^self\.__SW_MANIFEST=(.*);\n(.*)$/s.exec(await workerOf(documentOf(), worker)) ?? [];
+    expect(code).toBe('work();');
+    const revision = expect.stringMatching(/^[\w-]{16}$/);
+    expect(JSON.parse(list)).toEqual([
+      { url: path, revision },
+      { url: manifest, revision },
+      ...FILES.map((url) => ({ url, revision: null })),
+    ]);
+  },
+);
 
 test('a new release is a new worker, and another day is not', async () => {
   const before = await workerOf(documentOf());
@@ -75,15 +81,18 @@ test.each([
   ['another origin serves the release', '<link href="https://cdn.test/entry.js">', undefined, 404],
 ])('browsers keep the worker that they have when %s', async (_, html, problem, status) => {
   const { app } = await open(html, problem);
-  expect((await app.request(DOOR_WORKER)).status).toBe(status);
+  expect((await app.request(worker)).status).toBe(status);
 });
 
-test('the manifest installs the door alone', async () => {
-  const { app } = await open(documentOf());
-  const response = await app.request(DOOR_MANIFEST);
-  expect(response.headers.get('content-type')).toBe('application/manifest+json');
-  expect(await response.json()).toMatchObject({
-    name: 'Door · Coders Guild',
-    ...{ start_url: doorPath, scope: doorPath, id: doorPath },
-  });
-});
+test.each(keptPages)(
+  'the manifest of $path installs this page alone',
+  async ({ path, manifest, name }) => {
+    const { app } = await open(documentOf());
+    const response = await app.request(manifest);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    expect(await response.json()).toMatchObject({
+      name: `${name} · Coders Guild`,
+      ...{ start_url: path, scope: path, id: path },
+    });
+  },
+);

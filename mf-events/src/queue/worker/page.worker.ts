@@ -1,6 +1,6 @@
 import { type PrecacheEntry, Serwist } from 'serwist';
 
-/** The gateway writes it before this file: the document of the door and all files that it names. */
+/** The gateway writes it before this file: the document of the page and all files that it names. */
 const { __SW_MANIFEST: kept } = globalThis as unknown as { __SW_MANIFEST: PrecacheEntry[] };
 const files = kept.flatMap(({ url, revision }) => (revision === null ? [url] : []));
 
@@ -29,7 +29,7 @@ new Serwist({
       },
     ],
   },
-  // A new release waits until the volunteer wants it, or until the door is opened the next time.
+  // A new release waits until the person wants it, or until the page is opened the next time.
   skipWaiting: false,
   clientsClaim: true,
 }).addEventListeners();

@@ -1,4 +1,3 @@
-import { DOOR_WORKER, doorPath } from '@club/contracts/remotes/paths';
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30 * 60 * 1000;
@@ -10,8 +9,8 @@ interface Update {
   begin: (() => void) | undefined;
 }
 
-/** Lets a service worker keep the page, and offers a newer release that it has kept. */
-export function useUpdate(): Update {
+/** Lets a service worker keep a page, and offers a newer release that it has kept. @param worker its address @param scope the path of the page */
+export function useUpdate(worker: string, scope: string): Update {
   const [isKept, setIsKept] = useState(false);
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
@@ -19,8 +18,8 @@ export function useUpdate(): Update {
     if (!serviceWorker) return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     const follow = async () => {
-      const registration = await serviceWorker.register(DOOR_WORKER, {
-        scope: doorPath,
+      const registration = await serviceWorker.register(worker, {
+        scope,
         updateViaCache: 'none',
       });
       const look = () => {
@@ -34,10 +33,10 @@ export function useUpdate(): Update {
       registration.installing?.addEventListener('statechange', look);
       timer = setInterval(() => void registration.update().catch(() => undefined), EVERY_MS);
     };
-    // Without it the door works as long as its tab is open.
+    // Without it the page works as long as its tab is open.
     follow().catch(() => undefined);
     return () => clearInterval(timer);
-  }, []);
+  }, [worker, scope]);
   const begin = waiting && (() => startWith(waiting));
   return { isKept, begin };
 }

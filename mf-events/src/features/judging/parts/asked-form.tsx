@@ -1,0 +1,64 @@
+import { Checkbox, FormControlLabel } from '@club/web-kit/forms';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import type { KeptJudging } from '../kept/kept-judging.ts';
+import { sayKnown } from '../work/act.ts';
+import type { JudgingWork } from '../work/judging-work.ts';
+
+/** Teams of the judge's own organisation. By their names, also where submissions have none: the answer names no submission. */
+export function AskedForm({ work, asked }: { work: JudgingWork; asked: KeptJudging['asked'] }) {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    const answers = asked.map(({ submission_id }) => ({
+      ...{ submission_id, is_own: known.includes(submission_id) },
+    }));
+    setProblem((await sayKnown(work, answers)) ?? '');
+    setIsBusy(false);
+  };
+  return (
+    <Box
+      component="form"
+      aria-label="Do you know these teams?"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+      sx={{ p: 4, bgcolor: 'raised', borderRadius: '14px', display: 'grid', gap: 3 }}
+    >
+      <Typography component="h2" variant="h4">
+        Do you know these teams?
+      </Typography>
+      <Typography>
+        Their members have an email address of your organisation. Choose those that you belong to,
+        teach or advise: other judges get them. The others come to you.
+      </Typography>
+      <Box sx={{ display: 'grid' }}>
+        {asked.map(({ submission_id: id, team_name }) => (
+          <FormControlLabel
+            key={id}
+            label={<bdi>{team_name}</bdi>}
+            control={
+              <Checkbox
+                checked={known.includes(id)}
+                onChange={(_, isChecked) =>
+                  setKnown(isChecked ? [...known, id] : known.filter((one) => one !== id))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+      {problem && (
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Button type="submit" variant="contained" aria-disabled={isBusy}>
+        {known.length === 0 ? 'I know none of them' : 'Save the answer'}
+      </Button>
+    </Box>
+  );
+}

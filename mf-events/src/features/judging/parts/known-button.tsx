@@ -1,0 +1,58 @@
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import type { KeptJudging } from '../kept/kept-judging.ts';
+import { sayKnown } from '../work/act.ts';
+import type { JudgingWork } from '../work/judging-work.ts';
+import { nameIn } from '../work/own-judgements.ts';
+
+interface KnownButtonProps {
+  work: JudgingWork;
+  kept: KeptJudging;
+  ids: readonly string[];
+  onDone: () => void;
+}
+
+/** A judge judges nobody whom the judge knows. */
+export function KnownButton({ work, kept, ids, onDone }: KnownButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const say = async (id: string) => {
+    const text = await sayKnown(work, [{ submission_id: id, is_own: true }]);
+    if (text) setProblem(text);
+    else onDone();
+  };
+  if (!isAsking)
+    return (
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => setIsAsking(true)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {ids.length > 1 ? 'I know one of these teams' : 'I know this team'}
+      </Button>
+    );
+  return (
+    <Box role="group" aria-label="You know a team" sx={{ display: 'grid', gap: 3 }}>
+      <Typography>
+        Another judge gets a submission of a team that you belong to, teach or advise. What you said
+        about it does not count.
+      </Typography>
+      {problem && (
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {ids.map((id) => (
+          <Button key={id} variant="outlined" onClick={() => void say(id)}>
+            {`I know the team of ${nameIn(kept, id)}`}
+          </Button>
+        ))}
+        <Button variant="outlined" onClick={() => setIsAsking(false)}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Criterion } from '@club/contracts/events/contest';
+import type { Judgement } from '@club/contracts/events/merge-judgements';
+import { LabelledInput } from '@club/web-kit/forms';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import type { Draft, KeptJudging } from '../kept/kept-judging.ts';
+import { keepDraft, sayJudgement } from '../work/act.ts';
+import type { JudgingWork } from '../work/judging-work.ts';
+import { nameIn } from '../work/own-judgements.ts';
+import { BackButton, Heading } from './heading.tsx';
+import { KnownButton } from './known-button.tsx';
+import { PointsField } from './points-field.tsx';
+import { SubmissionView } from './submission-view.tsx';
+
+export interface ScreenProps {
+  work: JudgingWork;
+  kept: KeptJudging;
+  /** What the judge has said before. */
+  before: Judgement | undefined;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+export const NotKept = () => (
+  <Typography role="alert" color="error">
+    This device has no room left, and the server does not answer, so nothing is stored. Delete
+    photos or apps, then try again.
+  </Typography>
+);
+
+const MAX_NOTE = 500;
+
+type ScoreScreenProps = ScreenProps & { id: string };
+
+/** One submission, with its points. */
+export function ScoreScreen(props: ScoreScreenProps) {
+  const { work, kept, id, onDone, onBack } = props;
+  const submission = kept.submissions.find((one) => one.id === id);
+  const name = nameIn(kept, id);
+  const refusal = props.before ? undefined : kept.refusals.find(({ who }) => who === name);
+  return (
+    <>
+      <BackButton onBack={onBack} />
+      <Heading>{name}</Heading>
+      {refusal && <Typography role="alert">{refusal.reason}</Typography>}
+      {submission && <SubmissionView submission={submission} />}
+      <ScoreForm {...props} />
+      <KnownButton work={work} ids={[id]} kept={kept} onDone={onDone} />
+    </>
+  );
+}
+
+/** What the judge has chosen. It is kept before it is whole, so that a reload loses none of it. */
+function useDraft({ work, kept, id, before }: ScoreScreenProps) {
+  const [draft, setDraft] = useState<Draft>(
+    () => kept.drafts[id] ?? { scores: { ...before?.scores }, note: before?.note ?? '' },
+  );
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    choose(criterion: string, points: number) {
+      const next = { ...draft, scores: { ...draft.scores, [criterion]: points } };
+      setDraft(next);
+      void keepDraft(work, id, next);
+    },
+    keepNote: () => void keepDraft(work, id, draft),
+  };
+}
+
+function ScoreForm(props: ScoreScreenProps) {
+  const { work, kept, id, before, onDone } = props;
+  const { criteria } = kept.judging;
+  const { draft, change, choose, keepNote } = useDraft(props);
+  const [problem, setProblem] = useState<'missing' | 'full'>();
+  const scores = pointsOf(criteria, draft);
+  const save = async () => {
+    if (Object.keys(scores).length < criteria.length) return setProblem('missing');
+    if (await sayJudgement(work, { submission_id: id, scores, note: draft.note.trim() })) onDone();
+    else setProblem('full');
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Your judgement"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      {criteria.map((criterion) => (
+        <PointsField
+          key={criterion.id}
+          criterion={criterion}
+          value={scores[criterion.id]}
+          isMissing={problem === 'missing' && scores[criterion.id] === undefined}
+          onChange={(points) => choose(criterion.id, points)}
+        />
+      ))}
+      <LabelledInput
+        label="Note (optional)"
+        hint="The organisers of the contest read it."
+        value={draft.note}
+        onChange={(note) => change({ note })}
+        onBlur={keepNote}
+        multiline
+        minRows={2}
+        inputProps={{ maxLength: MAX_NOTE }}
+      />
+      {problem === 'full' && <NotKept />}
+      <Button type="submit" variant="contained">
+        {before ? 'Save the change' : 'Save and go on'}
+      </Button>
+    </Box>
+  );
+}
+
+/** The points of the criteria of now: others may have been there before. */
+const pointsOf = (criteria: Criterion[], { scores }: Draft): Record<string, number> =>
+  Object.fromEntries(
+    criteria.flatMap(({ id, points }) => {
+      const given = scores[id];
+      return given !== undefined && given <= points ? [[id, given]] : [];
+    }),
+  );

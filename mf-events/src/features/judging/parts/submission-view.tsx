@@ -1,0 +1,32 @@
+import type { JudgedSubmission } from '@club/contracts/events/judging';
+import { Box, TextLink, Typography } from '@club/web-kit/ui';
+
+type Answer = JudgedSubmission['answers'][number];
+
+/** What a team has handed in. */
+export const SubmissionView = ({ submission: { answers } }: { submission: JudgedSubmission }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+    {answers.map((answer) => (
+      <div key={answer.label}>
+        <Typography component="dt" variant="subtitle2" dir="auto">
+          {answer.label}
+        </Typography>
+        <Typography component="dd" dir="auto" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
+          <Told answer={answer} />
+        </Typography>
+      </div>
+    ))}
+    {answers.length === 0 && <Typography>The team has sent nothing.</Typography>}
+  </Box>
+);
+
+/** Links and files need a network, and open beside this page. */
+function Told({ answer: { text, is_link, file } }: { answer: Answer }) {
+  const address = file ?? (is_link && /^https?:\/\//i.test(text) ? text : undefined);
+  if (!address) return text;
+  return (
+    <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </TextLink>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  JUDGE_POLL_MS,
+  MAX_JUDGEMENTS,
+  mergeJudgements,
+} from '@club/contracts/events/merge-judgements';
+import { sentTime } from '../../../queue/kept.ts';
+import {
+  createView,
+  keep,
+  type Queue,
+  type QueueRules,
+  type QueueView,
+} from '../../../queue/queue.ts';
+import { settleItems } from '../../../queue/send.ts';
+import { aheadBy } from '../../../queue/sync.ts';
+import { emptyJudging, type KeptJudgement, type KeptJudging } from '../kept/kept-judging.ts';
+import { type JudgingApi, judgingEnds } from './judging-api.ts';
+import { nameIn } from './own-judgements.ts';
+
+export type JudgingView = QueueView<KeptJudging, KeptJudgement>;
+
+export interface JudgingWork extends Queue<KeptJudging, KeptJudgement> {
+  api: JudgingApi;
+}
+
+/** The judging of this device. */
+export function createJudging(
+  deps: Pick<JudgingWork, 'store' | 'api' | 'now' | 'newId'>,
+): JudgingWork {
+  const rules: QueueRules<KeptJudging, KeptJudgement> = {
+    ...{ most: MAX_JUDGEMENTS, pollMs: JUDGE_POLL_MS, emptied: emptyJudging },
+    ...{ ends: judgingEnds, over: 'judging_over', late: 'judging_late', full: 'judge_full' },
+    read: () => readJudging(work),
+    send: (kept, items) => send(work, kept, items),
+    nameOf: (kept, { submission_id, other_id }) =>
+      [submission_id, ...(other_id ? [other_id] : [])].map((id) => nameIn(kept, id)).join(', '),
+    endsAt: ({ judging }) => judging.until,
+  };
+  const work: JudgingWork = { ...createView<JudgingView>({}), ...deps, rules };
+  return work;
+}
+
+/** Reads what is new. @throws the error of the call */
+export async function readJudging(work: JudgingWork): Promise<void> {
+  const { kept } = work.view();
+  if (!kept) return;
+  const sentAt = work.now();
+  const { token, version } = kept;
+  const list = await work.api.list({ token, ...(version && { version }) });
+  const ahead = aheadBy(work, sentAt, list.now);
+  const now = work.view().kept ?? kept;
+  await keep(work, {
+    ...now,
+    ...{ ahead, contact_at: list.now, version: list.version, judging: list.judging },
+    submissions: list.submissions ?? now.submissions,
+    order: list.order,
+    judgements: mergeJudgements(list.judgements),
+    asked: list.asked,
+  });
+}
+
+/** @throws the error of the call */
+async function send(
+  work: JudgingWork,
+  kept: KeptJudging,
+  items: readonly KeptJudgement[],
+): Promise<void> {
+  const { now, results } = await work.api.send({
+    token: kept.token,
+    sent_at: new Date(work.now()).toISOString(),
+    judgements: items.map((item) => {
+      const { ahead: _, ...sent } = item;
+      return { ...sent, at: sentTime(kept, item) };
+    }),
+  });
+  const known = work.view().kept;
+  if (!known) return;
+  const taken = results.flatMap(({ nonce, reason, at }) => {
+    const item = reason ? undefined : items.find((one) => one.nonce === nonce);
+    if (!item) return [];
+    const { ahead: _, ...judgement } = item;
+    return { ...judgement, at };
+  });
+  const judgements = mergeJudgements([...known.judgements, ...taken]);
+  const refused = results.filter(({ reason }) => reason);
+  await settleItems(work, { ...known, judgements, contact_at: now }, { items, refused });
+}

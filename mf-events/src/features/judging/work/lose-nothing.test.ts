@@ -1,0 +1,77 @@
+import { randomId } from '@club/web-kit/random-id';
+import fc from 'fast-check';
+import { openQueue } from '../../../queue/queue.ts';
+import { syncOnce } from '../../../queue/sync.ts';
+import type { Fault } from '../../../testing/door-server.ts';
+import { judgingServer } from '../../../testing/judging-server.ts';
+import { queueStore } from '../../../testing/memory-store.ts';
+import type { KeptJudgement, KeptJudging } from '../kept/kept-judging.ts';
+import { joinJudging, sayJudgement } from './act.ts';
+import { createJudging, type JudgingWork, readJudging } from './judging-work.ts';
+import { ownOf } from './own-judgements.ts';
+
+type Step =
+  | { kind: 'say'; submission: number; points: number }
+  | { kind: 'reload' | 'full' | 'room' }
+  | { kind: 'sync'; faults: (Fault | undefined)[] };
+
+const faults = fc.array(fc.constantFrom<Fault | undefined>('before', 'after', 'busy', undefined), {
+  maxLength: 3,
+});
+const steps = fc.array(
+  fc.oneof<fc.Arbitrary<Step>[]>(
+    fc.record({
+      kind: fc.constant('say' as const),
+      ...{ submission: fc.nat({ max: 1 }), points: fc.nat({ max: 5 }) },
+    }),
+    fc.record({ kind: fc.constantFrom('reload', 'full', 'room') }),
+    fc.record({ kind: fc.constant('sync' as const), faults }),
+  ),
+  { maxLength: 25 },
+);
+
+let time = Date.parse('2038-01-20T06:00:00.000Z');
+const makeStore = () => queueStore<KeptJudging, KeptJudgement>();
+const openPage = (
+  store: ReturnType<typeof makeStore>,
+  { api }: ReturnType<typeof judgingServer>,
+): JudgingWork => createJudging({ store, api, now: () => (time += 1000), newId: randomId });
+
+test('no judgement that the page has taken is lost or counted twice, whatever fails and however often the page is loaded again', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const server = judgingServer({}, () => time);
+      const store = makeStore();
+      let page = openPage(store, server);
+      await joinJudging(page, 'secret');
+      await readJudging(page);
+      const last = new Map<string, number>();
+      for (const step of all) {
+        if (step.kind === 'full' || step.kind === 'room') store.isFull = step.kind === 'full';
+        if (step.kind === 'say') {
+          const id = server.state.list.submissions?.[step.submission]?.id ?? '';
+          const said = { submission_id: id, scores: { c: step.points } };
+          if (await sayJudgement(page, said)) last.set(id, step.points);
+        }
+        if (step.kind === 'sync') {
+          server.state.faults = [...step.faults];
+          await syncOnce(page);
+          server.state.faults = [];
+        }
+        if (step.kind === 'reload') {
+          page = openPage(store, server);
+          await openQueue(page);
+        }
+      }
+      await syncOnce(page);
+      await readJudging(page);
+      const { kept, waiting } = page.view();
+      expect(waiting).toEqual([]);
+      const own = kept ? ownOf(kept, waiting).judgements : [];
+      expect(new Map(own.map(({ submission_id, scores }) => [submission_id, scores.c]))).toEqual(
+        last,
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
