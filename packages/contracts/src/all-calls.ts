@@ -62,6 +62,7 @@ import * as savedView from './events/saved-view.ts';
 import * as statementImport from './events/statement/import.ts';
 import * as statementLine from './events/statement/line.ts';
 import * as lineWork from './events/statement/line-work.ts';
+import * as submission from './events/submission.ts';
 import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
 import * as today from './events/today.ts';
@@ -156,6 +157,7 @@ export const eventsCalls = {
   ...statementImport,
   ...statementLine,
   ...lineWork,
+  ...submission,
   ...teamEmail,
   ...ticket,
   ...today,

@@ -89,6 +89,9 @@ import * as linkLines from './statement/link-lines.service.ts';
 import { explainDebit, listStatementLines } from './statement/list-lines.service.ts';
 import * as statements from './statement/list-statements.service.ts';
 import { previewStatement } from './statement/preview-statement.service.ts';
+import { sendSubmission } from './submission/send-submission.service.ts';
+import * as submissions from './submission/submissions.service.ts';
+import { uploadSubmissionFile } from './submission/upload-submission-file.service.ts';
 import * as teamEmails from './team-email/team-email.service.ts';
 import * as tickets from './ticket/ticket.service.ts';
 import { getEventsToday } from './today/today.service.ts';
@@ -181,6 +184,9 @@ export const eventsRoutes = [
       sendJudgements,
       getJudgedFile,
       ...contests,
+      ...submissions,
+      sendSubmission,
+      uploadSubmissionFile,
       ...bankAccount,
       ...views,
       ...teamEmails,
@@ -225,6 +231,8 @@ export const eventsRoutes = [
       applyCodes: { limit },
       confirmFreeRegistration: { limit },
       uploadAnswerFile: { limit },
+      sendSubmission: { limit },
+      uploadSubmissionFile: { limit },
       cancelOwnRegistration: { limit },
       restoreOwnRegistration: { limit },
       verifyCertificate: { limit: limitGuesses },

@@ -274,6 +274,8 @@ export interface AnswerFileTable {
   claimed_at: Date | null;
   /** Of the sender, until the file is claimed. */
   network: string | null;
+  /** The team that sent it for a submission: it never waits in the pool. */
+  registration_id: Generated<string | null>;
 }
 
 /** The owner of a transaction ID. It never changes, so another team cannot use the ID even after a rejection. */

@@ -149,6 +149,7 @@ const detail = {
     members: 9,
     files: 12,
     scans: 11,
+    submissions: 13,
   },
   ...{ new_lines: 8, lines_in: 9, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };

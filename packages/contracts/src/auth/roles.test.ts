@@ -47,6 +47,7 @@ test('editors decide on no payment, and treasurers change no page', () => {
     'previewCertificate',
     'previewPoints',
     'publishEvent',
+    'publishGallery',
     'publishResults',
     'reissueCertificate',
     'removeDoorDevice',
@@ -89,7 +90,8 @@ const writing = ['exportSubscribers', 'getNewsletter', 'listAssignees', 'preview
 const exports = ['exportAccountsAsCsv', 'exportAccountsAsXlsx', 'exportRegistrations'];
 const statements = ['exportRegistrationsAsXlsx', 'listStatementLines', 'listStatements'];
 const money = [...exports, ...statements, 'getEventAccounts'];
-const planning = ['exportArrivalsAsCsv', 'exportArrivalsAsXlsx', 'exportResults', 'listBadges'];
+const arrivals = ['exportArrivalsAsCsv', 'exportArrivalsAsXlsx', 'listBadges'];
+const planning = [...arrivals, 'exportResults', 'exportSubmissions'];
 
 test.each([
   ['treasurer', [...system, ...writing]],

@@ -27,7 +27,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['getAnswerFile']],
   [everyone, ['listArrivals', 'listWaitingEntries', 'listDoors', 'getArrivalFigures']],
   [everyone, ['listCertificates', 'getCertificateDesign', 'listContests', 'getContest']],
-  [everyone, ['listJudges', 'getResults']],
+  [everyone, ['listSubmissions', 'listJudges', 'getResults']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
@@ -67,7 +67,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   ],
   [planners, ['createDoor', 'renewDoorLink', 'revokeDoor', 'removeDoorDevice', 'clearDoorDevice']],
   // Editors and treasurers run contests together.
-  [planners, ['createContest', 'updateContest', 'deleteContest']],
+  [planners, ['createContest', 'updateContest', 'deleteContest', 'publishGallery']],
+  [planners, ['exportSubmissions']],
   [planners, ['inviteJudge', 'renewJudgeLink', 'revokeJudge']],
   [planners, ['exportResults', 'lockResults', 'unlockResults', 'publishResults']],
   [planners, ['previewPoints', 'importPoints', 'issueContestPlaces']],

@@ -56,6 +56,11 @@ export const webhookKinds = {
     sentence: 'The results of {contest} at {event_title} are published.',
     actions: [],
   },
+  'submission.sent': {
+    label: 'A team hands in a submission',
+    sentence: '{team_name} sent a submission for {event_title}.',
+    actions: ['registration.submission_sent'],
+  },
   'post.published': {
     label: 'A post is published',
     sentence: 'New post: {title}, by {author}.',

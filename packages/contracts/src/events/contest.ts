@@ -4,7 +4,8 @@ import { id, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText, wallClock } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { defineCall } from './call.ts';
-import { type QuestionKind, questionList } from './question.ts';
+import { contestState } from './own-contest.ts';
+import { type QuestionKind, question, questionList } from './question.ts';
 
 /** How the places of a contest are found: judges give points, judges say which of two is better, or points come from a file. */
 export const judgingWay = z.enum(
@@ -97,10 +98,8 @@ export const contest = z.object({
   opens_at: clockText,
   closes_at: clockText,
   grace_minutes: z.int(),
-  state: z
-    .enum(['planned', 'open', 'grace', 'closed'])
-    .describe('`grace`: the close is over, and what comes is taken and marked late'),
-  questions: z.array(questionList.element).describe('With those that were removed'),
+  state: contestState,
+  questions: z.array(question).describe('With those that were removed'),
   judging: judgingWay,
   criteria: z.array(criterion),
   judgements_each: z.int(),

@@ -8,6 +8,7 @@ import { entryTicket } from './entry-ticket.ts';
 import { registrationState } from './event.ts';
 import { teamGathering } from './gathering.ts';
 import { discountRequest } from './module.ts';
+import { ownContest } from './own-contest.ts';
 import { memberField, question, teamAnswers } from './question.ts';
 import {
   amountSum,
@@ -96,6 +97,10 @@ export const registrationDetail = z.object({
     .optional()
     .describe('The certificates of the members that the club has issued'),
   results: z.array(ownResult).optional().describe('The published results of the team'),
+  contests: z
+    .array(ownContest)
+    .optional()
+    .describe('Those that take submissions of the team, once it is approved'),
   gathering: teamGathering
     .optional()
     .describe('Missing unless the event has join links, or a member joined by one'),

@@ -1,3 +1,4 @@
+import { UPLOAD_HOURS } from '@club/contracts/events/answer-file';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { AnswerFileTable } from '../tables.ts';
@@ -61,7 +62,7 @@ export async function sumClaimed(
   return bytes;
 }
 
-/** The files that answers name, each with the registration: answers of teams, of members, and of people who have not confirmed. */
+/** The files that answers name, each with the registration: answers of teams, of members, of people who have not confirmed, and submissions. */
 const named = sql<{ id: string; registration_id: string }>`(
   select file.id, answered.registration_id
   from (
@@ -74,6 +75,9 @@ const named = sql<{ id: string; registration_id: string }>`(
     union all
     select registration.id, registration.event_id, sent.answers
       from events.team_join sent join events.registration on registration.id = sent.registration_id
+    union all
+    select registration.id, registration.event_id, submission.answers
+      from events.submission join events.registration on registration.id = submission.registration_id
   ) answered
   cross join lateral jsonb_each_text(answered.answers) given
   join events.answer_file file on file.event_id = answered.event_id
@@ -110,7 +114,7 @@ export async function deleteUnnamed(db: EventsDb, ids: string[]): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** The files in the answers of these registrations. */
+/** The files in the answers of these registrations. What they sent to a contest stays. */
 export async function deleteOfTeams(
   db: EventsDb,
   eventId: string,
@@ -119,7 +123,7 @@ export async function deleteOfTeams(
   const { rows } = await sql<{ key: string; bytes: number }>`
     delete from events.answer_file where event_id = ${eventId} and id in (
       select named.id from ${named} named where named.registration_id = ${oneOf(registrationIds)})
-    returning key, bytes`.execute(db);
+      and registration_id is null returning key, bytes`.execute(db);
   return rows;
 }
 
@@ -127,7 +131,8 @@ export async function deleteOfTeams(
 export async function deleteUnused(db: EventsDb, days: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from events.answer_file
-    where used_at < clock_timestamp() - ${days} * interval '1 day' and not ${isNamed}
+    where used_at < clock_timestamp() - ${days} * interval '1 day' and registration_id is null
+      and not ${isNamed}
     returning key`.execute(db);
   return rows.map(({ key }) => key);
 }
@@ -140,8 +145,28 @@ export const releaseUnnamed = (db: EventsDb, eventId: string, except: string[] =
     .where('event_id', '=', eventId)
     .where('claimed_at', 'is not', null)
     .where('id', '!=', sql<string>`all(${except}::uuid[])`)
+    .where(
+      sql<boolean>`(registration_id is null or used_at < clock_timestamp() - ${UPLOAD_HOURS} * interval '1 hour')`,
+    )
     .where(sql<boolean>`not ${isNamed}`)
     .execute();
+
+/** Uploads of a team that its submission does not name yet: members may type at once in two browsers. */
+const KEPT_UPLOADS = 2;
+
+/** Makes room for one more upload of a team to a question. @returns the keys of the deleted files */
+export async function deleteSurplus(
+  db: EventsDb,
+  { registration_id, question_id }: { registration_id: string; question_id: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from events.answer_file where id in (
+      select answer_file.id from events.answer_file
+      where registration_id = ${registration_id} and question_id = ${question_id} and not ${isNamed}
+      order by used_at desc, answer_file.id offset ${KEPT_UPLOADS - 1}::integer)
+    returning key`.execute(db);
+  return rows.map(({ key }) => key);
+}
 
 /** A file takes at least so many bytes of the pool, so that small ones cannot be without number. */
 const LEAST_BYTES = 65_536;

@@ -58,7 +58,10 @@ export async function assertOwnFiles(
   );
   const refused = files.filter((file) => {
     const row = stored.find(({ id }) => id === file.id);
-    const isIt = row?.question_id === file.question && row.name === file.name;
+    const isIt =
+      row?.question_id === file.question &&
+      row.name === file.name &&
+      (row.registration_id ?? own?.id) === own?.id;
     return !isIt || taken.some(({ id }) => id === file.id);
   });
   if (refused.length > 0) throw invalid(atFields(refused, GONE));
@@ -75,10 +78,10 @@ interface Claimed {
   replaced: string[];
 }
 
-/** Files that no answer names any more leave the quota only when it is nearly used, because finding them reads all answers. */
-async function assertRoomOfEvent(
+/** Files that no answer names any more leave the quota only when it is nearly used, because finding them reads all answers. @throws 507 `event_quota_full` */
+export async function assertRoomOfEvent(
   ctx: Claiming,
-  event: Asking,
+  event: Omit<Asking, 'questions'>,
   { files, stored, replaced }: Claimed,
 ): Promise<void> {
   const { db, quota } = ctx;

@@ -43,6 +43,12 @@ export const getContest = (db: EventsDb, own: { id: string; event_id: string }) 
 
 export type CountedContest = Awaited<ReturnType<typeof getContest>>;
 
+/** The database's clock, after the locks that the transaction waited for. */
+export async function readClock(db: EventsDb): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return (rows[0] as { now: Date }).now;
+}
+
 /** Saves of a contest and what teams send to it run one at a time. @throws 404 */
 export const lockContest = (
   db: EventsDb,
@@ -72,6 +78,20 @@ export async function updateContest(
     .where('id', '=', id)
     .execute();
 }
+
+export async function setGallery(db: EventsDb, id: string, isPublic: boolean): Promise<void> {
+  await db
+    .updateTable('contest')
+    .set({ gallery_at: isPublic ? sql<Date>`clock_timestamp()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** After another close, other submissions are late. */
+export const markLate = (db: EventsDb, id: string) =>
+  sql`update events.submission set is_late = changed_at >= contest.closes_at from events.contest
+    where contest.id = contest_id and contest_id = ${id}
+      and is_late <> (changed_at >= contest.closes_at)`.execute(db);
 
 export async function deleteContest(db: EventsDb, id: string): Promise<void> {
   await db.deleteFrom('contest').where('id', '=', id).execute();

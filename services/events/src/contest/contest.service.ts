@@ -21,14 +21,15 @@ export interface ContestById {
 /** @throws 404 */
 export async function listContests(ctx: EventsCtx, { id }: { id: string }): Promise<Contest[]> {
   await eventRepository.getEvent(ctx.db, id);
-  return (await contestRepository.listContests(ctx.db, id)).map((row) => present(ctx, row));
+  return (await contestRepository.listContests(ctx.db, id)).map((row) => presentContest(ctx, row));
 }
 
 /** @throws 404 */
 export const getContest = async (
   ctx: EventsCtx,
   { id: event_id, contest_id: id }: ContestById,
-): Promise<Contest> => present(ctx, await contestRepository.getContest(ctx.db, { id, event_id }));
+): Promise<Contest> =>
+  presentContest(ctx, await contestRepository.getContest(ctx.db, { id, event_id }));
 
 /** @throws 404, 409 `contest_taken`, 422 */
 export async function createContest(
@@ -63,6 +64,7 @@ export async function updateContest(
       ...columns,
       updated_by: ctx.actor.name,
     });
+    await contestRepository.markLate(ctx.db, contest_id);
     await recordContest(ctx, 'contest.updated', {
       ...{ event, contest: { id: contest_id, ...columns } },
       before: auditedContest(ctx, saved),
@@ -182,7 +184,7 @@ export const endOf = ({
 }: Pick<ContestRow, 'closes_at' | 'grace_minutes'>): Date =>
   new Date(closes_at.getTime() + grace_minutes * 60_000);
 
-const present = ({ timeZone }: EventsCtx, row: CountedContest): Contest => {
+export const presentContest = ({ timeZone }: EventsCtx, row: CountedContest): Contest => {
   const { now, created_at, next_number, points_mapping, ...contest } = row;
   return {
     ...contest,

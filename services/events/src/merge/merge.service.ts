@@ -27,6 +27,7 @@ import * as registrationRepository from '../registration/registration.repository
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
 import * as statementLinkRepository from '../statement-link/statement-link.repository.ts';
+import { moveSubmissions } from '../submission/submission.repository.ts';
 import * as mergeRepository from './merge.repository.ts';
 import { takePayment } from './take-payment.service.ts';
 
@@ -111,6 +112,7 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       await arrivalsRepository.moveCheckIns(db, other.id, first.id);
       await moveCertificates(db, other.id, first.id);
       await applyScans(db, first.id);
+      await moveSubmissions(db, other.id, first.id);
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
       await statementLinkRepository.moveLinks(db, other.id, first.id);

@@ -22,6 +22,7 @@ import { invalidPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { renameTeam as rename } from '../registration/rename-team.service.ts';
 import { listOwnResults } from '../result/shown-results.service.ts';
+import { listOwnContests } from '../submission/own-contests.service.ts';
 import { ticketUrl } from '../ticket/ticket.service.ts';
 import { presentDetail } from './own-registration.presenter.ts';
 
@@ -67,6 +68,7 @@ export async function presentOwn(
   });
   const certificates = await listOwnCertificates({ db, pool }, own.id);
   const results = await listOwnResults(db, own);
+  const contests = await listOwnContests({ db, pool, timeZone }, own, event);
   const { questions } = event;
   const files = await ownFileUrls({ db, pool }, own.id, { questions, answers });
   const shown = {
@@ -74,6 +76,7 @@ export async function presentOwn(
     ...(certificates.length > 0 && { certificates }),
     ...(results.length > 0 && { results }),
     ...(files && { files }),
+    ...(contests && { contests }),
   };
   return presentOwnAnswers(shown, event, { registration, answers });
 }

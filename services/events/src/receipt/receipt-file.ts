@@ -37,12 +37,17 @@ interface Upload {
 interface FilePlace {
   folder: string;
   field: string;
+  /** Default: that of receipts. */
+  size?: Pick<typeof receiptFile, 'maxBytes' | 'tooLarge'>;
 }
 const RECEIPT: FilePlace = { folder: 'receipts', field: receiptFile.field };
 
 /** @throws 413, 422 for an empty file */
-export async function readUpload(file: File, { field } = RECEIPT): Promise<Upload> {
-  const { maxBytes, tooLarge: text } = receiptFile;
+export async function readUpload(
+  file: File,
+  { field, size = receiptFile } = RECEIPT,
+): Promise<Upload> {
+  const { maxBytes, tooLarge: text } = size;
   if (file.size > maxBytes) throw tooLarge(text, { [field]: text });
   if (file.size === 0) throw invalid({ [field]: EMPTY });
   const raw = new Uint8Array(await file.arrayBuffer());

@@ -58,20 +58,25 @@ interface Recording<Result> {
   record: () => Promise<Result>;
 }
 
-/** Stores the file before `record` runs. Deletes it afterwards, unless the database has its row. @throws 429, 507 */
-export async function withStoredFile<Result>(
+/** {@link storeFile} within the daily quota of the sender's network. @throws 429, 507 */
+export const withStoredFile = <Result>(
   ctx: EventsCtx,
+  file: ReceiptFile,
+  recording: Recording<Result>,
+): Promise<Result> =>
+  countStoredBytes(ctx, file.bytes.length, () => storeFile(ctx, file, recording));
+
+/** Stores the file before `record` runs. Deletes it afterwards, unless the database has its row. @throws 507 */
+export async function storeFile<Result>(
+  { db, storage }: EventsCtx,
   { key, bytes, type }: ReceiptFile,
   { find, record }: Recording<Result>,
 ): Promise<Result> {
-  const { db, storage } = ctx;
-  return countStoredBytes(ctx, bytes.length, async () => {
-    await storage.put(key, bytes, type);
-    try {
-      return await record();
-    } finally {
-      // Ask the database: a commit may have succeeded although its response was lost.
-      if (!(await find(db, key))) await storage.remove(key);
-    }
-  });
+  await storage.put(key, bytes, type);
+  try {
+    return await record();
+  } finally {
+    // Ask the database: a commit may have succeeded although its response was lost.
+    if (!(await find(db, key))) await storage.remove(key);
+  }
 }

@@ -1,0 +1,64 @@
+import type { OwnContest } from '@club/contracts/events/own-contest';
+import { wallClock } from '@club/service-kit/time/wall-clock';
+import { ownFileUrls } from '../answer-file/answer-file.service.ts';
+import { contestState } from '../contest/contest.service.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as submissionRepository from './submission.repository.ts';
+
+type Own = Pick<EventsCtx, 'db' | 'pool' | 'timeZone'>;
+
+/** The contests that take submissions of a team, with what it has sent; undefined without any. Not for use inside a transaction. */
+export async function listOwnContests(
+  ctx: Own,
+  registration: { id: string },
+  event: { title: string },
+): Promise<OwnContest[] | undefined> {
+  const rows = await submissionRepository.listOwnContests(ctx.db, registration.id);
+  if (rows.length === 0) return undefined;
+  const sent = await submissionRepository.listOfTeam(ctx.db, registration.id);
+  return Promise.all(
+    rows.map((row) =>
+      present(ctx, row, {
+        name: row.module ?? event.title,
+        registrationId: registration.id,
+        submission: sent.find(({ contest_id }) => contest_id === row.id),
+      }),
+    ),
+  );
+}
+
+interface Facts {
+  name: string;
+  registrationId: string;
+  submission: submissionRepository.SubmissionRow | undefined;
+}
+
+async function present(
+  ctx: Own,
+  row: submissionRepository.OwnContestRow,
+  { name, registrationId, submission }: Facts,
+): Promise<OwnContest> {
+  const answers = submission?.answers ?? {};
+  const questions = row.questions.filter(({ id, removed }) => !removed || id in answers);
+  const files = await ownFileUrls(ctx, registrationId, {
+    questions,
+    answers: { team: answers, members: [] },
+  });
+  return {
+    ...{ id: row.id, name, questions, state: contestState(row) },
+    opens_at: wallClock(row.opens_at, ctx.timeZone),
+    closes_at: wallClock(row.closes_at, ctx.timeZone),
+    closes: row.closes_at.toISOString(),
+    is_public: row.gallery_at !== null,
+    submission: submission
+      ? {
+          answers,
+          in_gallery: submission.in_gallery,
+          sent_at: submission.sent_at.toISOString(),
+          changed_at: submission.changed_at.toISOString(),
+          is_late: submission.is_late,
+        }
+      : null,
+    ...(files && { files }),
+  };
+}

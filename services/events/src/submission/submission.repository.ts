@@ -1,0 +1,141 @@
+import type { Answers } from '@club/contracts/events/question';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Selectable, sql } from 'kysely';
+import { takesPart } from '../contest/contest.repository.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { SubmissionTable } from '../tables.ts';
+
+export type SubmissionRow = Selectable<SubmissionTable>;
+
+interface Of {
+  contest_id: string;
+  registration_id: string;
+}
+
+/** The contests that take submissions of an approved team. */
+export const listOwnContests = (db: EventsDb, registrationId: string) =>
+  db
+    .selectFrom('contest')
+    .innerJoin('registration', (join) => join.on(takesPart))
+    .selectAll('contest')
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .where('registration.id', '=', registrationId)
+    .where(sql<boolean>`contest.questions <> '[]'`)
+    .orderBy('contest.closes_at')
+    .orderBy('contest.id')
+    .execute();
+
+/** @throws 404 for a contest in which the team takes no part */
+export const getOwnContest = async (db: EventsDb, { contest_id, registration_id }: Of) => {
+  const own = await listOwnContests(db, registration_id);
+  const contest = own.find(({ id }) => id === contest_id);
+  if (!contest) throw notFound('Contest');
+  return contest;
+};
+export type OwnContestRow = Awaited<ReturnType<typeof getOwnContest>>;
+
+const of = (db: EventsDb, { contest_id, registration_id }: Of) =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('contest_id', '=', contest_id)
+    .where('registration_id', '=', registration_id);
+
+export const findSubmission = (db: EventsDb, own: Of): Promise<SubmissionRow | undefined> =>
+  of(db, own).executeTakeFirst();
+
+export const listOfTeam = (db: EventsDb, registrationId: string): Promise<SubmissionRow[]> =>
+  db.selectFrom('submission').selectAll().where('registration_id', '=', registrationId).execute();
+
+interface Sent extends Of {
+  answers: Answers;
+  in_gallery: boolean;
+  is_late: boolean;
+  changed_at: Date;
+}
+
+/** Lock the contest first: it has the number of the next submission. */
+export async function insertSubmission(db: EventsDb, sent: Sent): Promise<void> {
+  const { number } = await db
+    .updateTable('contest')
+    .set({ next_number: sql`next_number + 1` })
+    .where('id', '=', sent.contest_id)
+    .returning(sql<number>`next_number - 1`.as('number'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('submission')
+    .values({ ...sent, id: uuidv7(), number, sent_at: sent.changed_at })
+    .execute();
+}
+
+export async function updateSubmission(
+  db: EventsDb,
+  { contest_id, registration_id }: Of,
+  columns: Partial<Omit<Sent, keyof Of>>,
+): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set(columns)
+    .where('contest_id', '=', contest_id)
+    .where('registration_id', '=', registration_id)
+    .execute();
+}
+
+/** Those of a registration that another one takes in. What that one has sent itself stays. */
+export const moveSubmissions = (db: EventsDb, from: string, to: string) =>
+  sql`update events.submission moved set registration_id = ${to} where registration_id = ${from}
+    and not exists (select from events.submission kept
+      where kept.registration_id = ${to} and kept.contest_id = moved.contest_id)`.execute(db);
+
+/** The teams of a contest: those that have sent, the latest first, then the others by name. */
+export const listTeams = (db: EventsDb, contestId: string) =>
+  db
+    .selectFrom('contest')
+    .innerJoin('registration', (join) => join.on(takesPart))
+    .leftJoin('submission', (join) =>
+      join
+        .onRef('submission.registration_id', '=', 'registration.id')
+        .onRef('submission.contest_id', '=', 'contest.id'),
+    )
+    .select([
+      'registration.id as registration_id',
+      'registration.team_name',
+      'submission.id',
+      'submission.number',
+      'submission.answers',
+      'submission.in_gallery',
+      'submission.sent_at',
+      'submission.changed_at',
+      'submission.is_late',
+    ])
+    .where('contest.id', '=', contestId)
+    .orderBy('submission.changed_at', (order) => order.desc().nullsLast())
+    .orderBy(sql`lower(registration.team_name)`)
+    .execute();
+
+/** The public submissions of an event, by contest. */
+export const listGallery = (db: EventsDb, eventId: string) =>
+  db
+    .selectFrom('contest')
+    .innerJoin('event', 'event.id', 'contest.event_id')
+    .innerJoin('submission', 'submission.contest_id', 'contest.id')
+    .innerJoin('registration', (join) =>
+      join.onRef('registration.id', '=', 'submission.registration_id').on(takesPart),
+    )
+    .select([
+      'contest.id as contest_id',
+      'contest.module',
+      'contest.questions',
+      'event.title',
+      'submission.id',
+      'submission.answers',
+      'registration.team_name',
+    ])
+    .where('contest.event_id', '=', eventId)
+    .where('contest.gallery_at', 'is not', null)
+    .where('submission.in_gallery', '=', true)
+    .orderBy('contest.closes_at')
+    .orderBy('contest.id')
+    .orderBy('submission.number')
+    .execute();
