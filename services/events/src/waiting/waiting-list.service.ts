@@ -34,8 +34,7 @@ export async function listWaitingEntries(
     modules: row.modules,
     position,
     since: (row.confirmed_at ?? row.joined_at).toISOString(),
-    offer_until:
-      row.state === 'offered' && row.offer_until ? wallClock(row.offer_until, timeZone) : '',
+    offer_until: row.offer_until ? wallClock(row.offer_until, timeZone) : '',
   });
   const offered = await waitingRepository.listOffered(db, id);
   const waiting = await waitingRepository.listWaiting(db, id);
@@ -57,7 +56,7 @@ export async function moveWaitingEntry(
     const waiting = await waitingRepository.listWaiting(db, id);
     const at = waiting.findIndex((one) => one.id === entry_id);
     const other = at < 0 ? undefined : waiting[direction === 'up' ? at - 1 : at + 1];
-    if (!other || other.rank === null || entry.rank === null) return;
+    if (!other) return;
     await waitingRepository.setRank(db, entry.id, other.rank);
     await waitingRepository.setRank(db, other.id, entry.rank);
     await recordEntry(ctx, 'waiting.moved', event, entry, { direction });

@@ -132,7 +132,7 @@ export const endEntry = (
     .returningAll()
     .executeTakeFirst();
 
-/** Takes an offer that still holds its place. */
+/** Takes an offer. End those that are over before. */
 export const takeOffer = (db: EventsDb, own: { event_id: string; hash: Buffer }) =>
   db
     .updateTable('waiting_entry')
@@ -140,7 +140,6 @@ export const takeOffer = (db: EventsDb, own: { event_id: string; hash: Buffer })
     .where('event_id', '=', own.event_id)
     .where(sql<boolean>`token_hashes @> array[${own.hash}::bytea]`)
     .where('state', '=', 'offered')
-    .where('offer_until', '>', sql<Date>`clock_timestamp()`)
     .returningAll()
     .executeTakeFirst();
 
@@ -184,7 +183,7 @@ export const listWaiting = (db: EventsDb, eventId: string): Promise<WaitingEntry
 export const listOffered = (db: EventsDb, eventId: string): Promise<WaitingEntryRow[]> =>
   inLine(db, eventId).where('state', '=', 'offered').execute();
 
-export async function setRank(db: EventsDb, id: string, rank: number): Promise<void> {
+export async function setRank(db: EventsDb, id: string, rank: number | null): Promise<void> {
   await db.updateTable('waiting_entry').set({ rank }).where('id', '=', id).execute();
 }
 

@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { formData } from '@club/contracts/http/client';
+import { RECIPIENT_EMAILS } from '@club/service-kit/email/public-email';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { eventsPerson } from '../person/person.service.ts';
 import {
@@ -278,13 +279,34 @@ test('an offer ends with the event at the latest, and a closed event offers noth
   expect(await ownEntry(site, token)).toMatchObject({ state: 'waiting' });
   await save(id, { capacity: '1', closes_at: inHours(site, 120), waiting_hours: '336' });
   expect(await ownEntry(site, token)).toMatchObject({ state: 'offered' });
+  await wait(site, id, person());
   const sooner = inHours(site, 72);
   const other = await fullEvent({ waiting_hours: '336' });
   const kept = await wait(site, other.id, person());
   await cancel(other.team);
   await save(id, { capacity: '1', closes_at: sooner });
   expect((await ownEntry(site, token)).offer_until <= sooner).toBe(true);
+  expect((await listOf(site, id))[1]).toMatchObject({ position: 1, offer_until: '' });
   expect((await ownEntry(site, kept)).offer_until > sooner).toBe(true);
+});
+
+test('the job passes by a deleted event', async () => {
+  const { id } = await fullEvent();
+  await wait(site, id, person());
+  await site.pool.query('update events.event set deleted_at = now() where id = $1', [id]);
+  const failed = jest.spyOn(site.log, 'error');
+  await runOffers(site);
+  expect(failed).not.toHaveBeenCalled();
+  failed.mockRestore();
+});
+
+test('a link that a person asks for leaves although others have used up the emails of its address', async () => {
+  const slow = await openEventsSite({ rateLimitScale: 1 });
+  const { id } = await addEvent(slow, { capacity: '1', waiting_hours: '48' });
+  await addTeam(slow, id, robotics);
+  for (let time = 0; time <= RECIPIENT_EMAILS; time += 1) await join(slow, id, 'asked');
+  expect(await emailsTo(slow, 'asked')).toHaveLength(RECIPIENT_EMAILS + 1);
+  await slow.close();
 });
 
 test('every email leaves the list by one click of the email program', async () => {
@@ -306,10 +328,12 @@ test('every email leaves the list by one click of the email program', async () =
   expect((await emailsTo(site, name)).at(-1)?.text).toContain('we hold the place for 1 hour.');
 });
 
-test('joining again changes no confirmed entry and answers alike', async () => {
+test('joining again ends no link of the same address, changes no confirmed entry and answers alike', async () => {
   const { id } = await fullEvent();
   const name = person();
-  const token = await wait(site, id, name);
+  await join(site, id, name);
+  const token = await tokenOf(site, name);
+  await wait(site, id, name);
   const again = { ...waitingFields(name.toUpperCase()), team_size: 3 };
   const path = `/api/events/${id}/waiting`;
   expect((await call(site, 'POST', path, again)).status).toBe(202);
