@@ -16,4 +16,6 @@ export const tab = (
 ): ContestTab => ({ name, label, Tab: lazy(async () => ({ default: await load() })) });
 
 /** What the page of a contest shows beside its settings, each in a chunk of its own. */
-export const contestTabs: readonly ContestTab[] = [];
+export const contestTabs: readonly ContestTab[] = [
+  tab('results', 'Results', async () => (await import('./results/results-tab.tsx')).ResultsTab),
+];

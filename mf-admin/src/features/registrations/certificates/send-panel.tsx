@@ -1,8 +1,4 @@
-import {
-  type CertificateList,
-  type Issued,
-  issueCertificates,
-} from '@club/contracts/events/certificates';
+import { type CertificateList, issueCertificates } from '@club/contracts/events/certificates';
 import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -12,6 +8,8 @@ import { AskButton } from '../../../form/ask-button.tsx';
 import { ConfirmQuestion } from '../../../form/confirm-question.tsx';
 
 import { certifyPlace } from './certify-place.tsx';
+import { certifyResults } from './certify-results.tsx';
+import { certificatesText, issuedText } from './issued-text.ts';
 
 interface SendPanelProps {
   eventId: string;
@@ -24,18 +22,6 @@ const TEXTS: Record<Audience, { button: string; who: string }> = {
   arrived: { button: 'Send to those who came', who: 'who came' },
   approved: { button: 'Send to all members', who: 'of approved teams' },
 };
-
-const certificatesText = (count: number) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'certificate' : 'certificates'}`;
-
-export const issuedText = ({ issued, had, not_drawn }: Issued): string =>
-  [
-    `${certificatesText(issued)} on the way.`,
-    had > 0 && `${had.toLocaleString('en-GB')} had one.`,
-    not_drawn.length > 0 && `Without one, because of its letters: ${not_drawn.join(', ')}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 
 /** Sends certificates of participation to everybody who has none, and those of a place to one team. */
 export function SendPanel({ eventId, list }: SendPanelProps) {
@@ -70,6 +56,9 @@ export function SendPanel({ eventId, list }: SendPanelProps) {
         ))}
         <AskButton variant="outlined" ask={() => certifyPlace(eventId)}>
           Certify a place
+        </AskButton>
+        <AskButton variant="outlined" ask={() => certifyResults(eventId)}>
+          Places from the results
         </AskButton>
       </Box>
       {asked && (

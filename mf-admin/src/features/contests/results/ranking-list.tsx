@@ -1,0 +1,97 @@
+import { placeName } from '@club/contracts/events/place-name';
+import type { ContestResults, Given, ResultRow } from '@club/contracts/events/results';
+import { TextLink, Typography } from '@club/web-kit/ui';
+import { facts, type ListKind, text } from '../../../list/list-kind.tsx';
+
+type Row = ResultRow & { id: string };
+
+/** A list needs an id in each row. */
+export const rowsOf = ({ rows }: ContestResults): Row[] =>
+  rows.map((row) => ({ ...row, id: row.registration_id }));
+
+/** The ranking of a contest. Each row opens what explains its place. */
+export const rankingOf = ({ judging, criteria }: ContestResults): ListKind<Row> => ({
+  label: 'Ranking',
+  empty:
+    judging === 'points'
+      ? 'No points yet. Import the file of the scoreboard.'
+      : 'No team has sent a submission yet.',
+  nameOf: ({ team_name }) => team_name,
+  columns: [
+    facts(
+      ({ team_name, number, is_cancelled, prizes }) => [
+        <bdi key="name">{team_name}</bdi>,
+        number !== null && `Submission ${number}`,
+        is_cancelled && 'Has no place at the event any more',
+        prizes.length > 0 && `Prize: ${prizes.join(', ')}`,
+      ],
+      { heading: 'Team' },
+    ),
+    text('Place', ({ place, is_tied }) =>
+      place === null ? 'None' : `${placeName(place)}${is_tied ? ', shared' : ''}`,
+    ),
+    { heading: judging === 'points' ? 'Points' : 'Score', align: 'end', cell: scoreOf },
+  ],
+  ...(judging !== 'points' && {
+    below: ({ given, team_name }) => <Explanation {...{ given, criteria }} team={team_name} />,
+  }),
+});
+
+function scoreOf({ score, error, is_close, seconds }: Row): string {
+  if (score === null) return '';
+  const about = [error !== null && `± ${error}`, is_close && '≈', clockOf(seconds)];
+  return [score.toLocaleString('en-GB'), ...about].filter(Boolean).join(' ');
+}
+
+const clockOf = (seconds: number | null): string => {
+  if (seconds === null) return '';
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `in ${Math.floor(seconds / 3600)}:${part((seconds % 3600) / 60)}:${part(seconds % 60)}`;
+};
+
+interface ExplanationProps extends Pick<ContestResults, 'criteria'> {
+  given: Given[];
+  team: string;
+}
+
+/** Who gave what. */
+function Explanation({ given, criteria, team }: ExplanationProps) {
+  if (given.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Nobody has judged it yet.
+      </Typography>
+    );
+  return (
+    <details>
+      <TextLink component="summary" variant="body2" aria-label={`Who gave what to ${team}`}>
+        {`Who gave what (${given.length})`}
+      </TextLink>
+      <Typography component="ul" variant="body2" sx={{ my: 2, pl: 5, '& > li + li': { mt: 1 } }}>
+        {given.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a judge can judge several pairs, and the lines never move.
+          <li key={index}>
+            <bdi>{one.judge}</bdi>
+            {`: ${one.won === null ? pointsText(one, criteria) : pairText(one)}`}
+          </li>
+        ))}
+      </Typography>
+    </details>
+  );
+}
+
+function pointsText({ points, percent, z }: Given, criteria: ContestResults['criteria']): string {
+  const named = criteria.flatMap(({ id, label }) =>
+    points[id] === undefined ? [] : [`${label} ${points[id]}`],
+  );
+  const own =
+    z === null
+      ? 'counts for nothing: this judge’s points compare nothing'
+      : `${Math.abs(z)} of the judge’s own spreads ${z < 0 ? 'below' : 'above'} the judge’s own mean`;
+  return `${named.join(', ')}. In all ${percent} %, ${own}.`;
+}
+
+const pairText = ({ won, against }: Given): string =>
+  won === 0.5
+    ? `as good as ${against.toLowerCase()}`
+    : `${won === 1 ? 'better' : 'worse'} than ${against.toLowerCase()}`;
