@@ -3,6 +3,7 @@ import type { RemotePageContext } from '@club/web-kit/remotes';
 import { addressOf } from '@club/web-kit/router';
 import { useAppSelector } from '@club/web-kit/state';
 import { useMemo } from 'react';
+import { contestResults } from '../features/events/contest-results.read.ts';
 import { eventPhotos, photosInput } from '../features/events/photos.read.ts';
 import { isNotFound, useFailure } from './load-outcome.ts';
 import { eventInput, eventRead, results, shownEvents } from './reads.ts';
@@ -10,7 +11,11 @@ import { eventInput, eventRead, results, shownEvents } from './reads.ts';
 export const preloadEvent = async ({ store, params }: RemotePageContext) => {
   const withPhotos = async () => {
     const { data } = await store.dispatch(eventRead.initiate(eventInput(params.id)));
-    if (data) await store.dispatch(eventPhotos.initiate(photosInput(data.id)));
+    if (!data) return;
+    await Promise.all([
+      store.dispatch(eventPhotos.initiate(photosInput(data.id))),
+      store.dispatch(contestResults.initiate(eventInput(data.id))),
+    ]);
   };
   await Promise.all([withPhotos(), store.dispatch(results.initiate())]);
 };

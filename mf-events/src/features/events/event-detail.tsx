@@ -6,6 +6,7 @@ import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { ViewerArea } from '@club/web-kit/viewer';
 import { Suspense } from 'react';
 import { EmailLinkButton } from '../../registration/own/email-link-button.tsx';
+import { ContestResults } from './contest-results.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPhotos } from './event-photos.tsx';
 import { EventResults } from './event-results.tsx';
@@ -40,6 +41,7 @@ export function EventDetail({ event, opener }: EventDetailProps) {
         </ViewerArea>
       </Box>
       <EventPanel event={event} opener={opener} />
+      <ContestResults eventId={event.id} />
       <EventPhotos eventId={event.id} />
     </Box>
   );

@@ -21,6 +21,7 @@ import { OwnPayment } from './own-payment.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { RegistrationHeader } from './registration-header.tsx';
+import { OwnResultsArea } from './results/own-results-area.tsx';
 import { SharedTicket } from './shared-ticket.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { TicketsArea } from './tickets/tickets-area.tsx';
@@ -55,6 +56,7 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <StatusPanel {...shared} />
+          <OwnResultsArea registration={registration} />
           <CertificatesArea registration={registration} />
           <TicketsArea registration={registration} />
           <OwnGathering {...shared} />

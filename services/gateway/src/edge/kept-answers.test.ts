@@ -121,6 +121,7 @@ test('of all calls of the API only public reads with topics are kept, whatever a
     'listAchievements',
     'listActivity',
     'listEventPhotos',
+    'listEventResults',
     'listEventTeams',
     'listEvents',
     'listMediaItems',

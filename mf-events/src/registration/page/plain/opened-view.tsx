@@ -7,6 +7,7 @@ import { Disclosure } from '../../plain-form/disclosure.tsx';
 import { Certificates } from '../certificates/certificates.tsx';
 import { RegistrationFacts } from '../registration-facts.tsx';
 import { RegistrationHeader } from '../registration-header.tsx';
+import { OwnResults } from '../results/own-results.tsx';
 import { PlainAnswers } from './plain-answers.tsx';
 import { PlainPayment } from './plain-payment.tsx';
 import { PlainStatus } from './plain-status.tsx';
@@ -25,6 +26,7 @@ export function OpenedView({ posted, opened }: OpenedViewProps) {
       <RegistrationHeader registration={registration} />
       <ErrorSummary problem={posted.problem} errors={posted.errors} />
       <PlainStatus registration={registration} />
+      {registration.results && <OwnResults results={registration.results} />}
       {registration.certificates && <Certificates certificates={registration.certificates} />}
       <GatheringPanel registration={registration} onSend={undefined} />
       <PlainAnswers posted={posted} registration={registration} />
