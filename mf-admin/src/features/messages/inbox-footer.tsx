@@ -1,6 +1,6 @@
 import { deleteContactMessages } from '@club/contracts/content/contact-message';
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button } from '@club/web-kit/ui';
+import { Button } from '@club/web-kit/ui';
 import { AskButton } from '../../form/ask-button.tsx';
 import { PageButtons } from '../../list/page-buttons.tsx';
 import { askDelete } from '../../records/ask-delete.ts';
@@ -35,7 +35,7 @@ export function InboxFooter(props: FooterProps) {
     });
   };
   return (
-    <Box sx={footerSx}>
+    <>
       <PageButtons page={settled.page} pages={pages} onPage={setPage} />
       {deleted.length > 0 && (
         <>
@@ -71,16 +71,6 @@ export function InboxFooter(props: FooterProps) {
           Delete read and answered
         </AskButton>
       )}
-    </Box>
+    </>
   );
 }
-
-const footerSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  px: 3,
-  py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

@@ -1,16 +1,16 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { Box, EmptyState, Typography } from '@club/web-kit/ui';
+import { Typography } from '@club/web-kit/ui';
 import { useCallback, useContext, useRef, useState } from 'react';
+import { formatDay } from '../../format/moment.ts';
 import { LeaveContext } from '../../leave/leave-context.ts';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { Desk } from '../../list/desk.tsx';
+import type { DeskKind } from '../../list/desk-row.tsx';
 import { focusRecord } from '../../list/record-element.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
-import { LoadFailure } from '../../screen/load-failure.tsx';
-import { OutOfDate } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
-import { Inbox } from './inbox.tsx';
+import { InboxFooter } from './inbox-footer.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -23,13 +23,6 @@ export function MessagesPage() {
   const list = useFocusAfterRemoval<HTMLDivElement>(messages?.map(({ id }) => id));
   useRecordFromAddress({ entries: messages, onOpen: open });
 
-  if (inbox.hasFailed)
-    return (
-      <>
-        <ScreenHeader title="Messages" />
-        <LoadFailure title="The messages did not load" onRetry={() => void inbox.list.refetch()} />
-      </>
-    );
   return (
     <>
       <ScreenHeader title={messages ? `Messages (${count})` : 'Messages'}>
@@ -39,26 +32,29 @@ export function MessagesPage() {
           </Typography>
         )}
       </ScreenHeader>
-      <OutOfDate query={inbox.list} />
-      <Box sx={frameSx}>
-        <Box
-          ref={list}
-          tabIndex={-1}
-          sx={{ ...inboxSx, display: { xs: selected ? 'none' : 'grid', md: 'grid' } }}
-        >
-          {messages ? (
-            <Inbox
-              inbox={inbox}
-              messages={messages}
-              selectedId={selected?.id}
-              onSelect={open}
-              onDeleted={() => select(undefined)}
-            />
-          ) : (
-            <ListSkeleton label="Loading the messages" />
-          )}
-        </Box>
-        {selected ? (
+      <Desk
+        of={messageKind}
+        query={{
+          ...inbox.list,
+          data: messages,
+          currentData: inbox.list.currentData && messages,
+        }}
+        rowsOf={(shown) => shown}
+        empty={
+          inbox.settled.search
+            ? 'No message has all of these words.'
+            : 'No messages yet. Messages from the contact page appear here.'
+        }
+        search={inbox.search}
+        onSearch={inbox.setSearch}
+        marks={{ of: unread, text: 'Unread' }}
+        selectedId={selected?.id}
+        onSelect={open}
+        above={150}
+        list={list}
+        footer={messages && <InboxFooter {...inbox} onDeleted={() => select(undefined)} />}
+      >
+        {selected && (
           <MessageDetail
             message={selected}
             onDelete={() => {
@@ -68,33 +64,29 @@ export function MessagesPage() {
             onClose={close}
             onSent={() => select(undefined)}
           />
-        ) : (
-          <Box sx={{ display: { xs: 'none', md: 'grid' }, placeContent: 'center', p: 6 }}>
-            <EmptyState message="Select a message" />
-          </Box>
         )}
-      </Box>
+      </Desk>
     </>
   );
 }
 
-const frameSx = {
-  display: 'grid',
-  gridTemplateColumns: { md: '360px minmax(0, 1fr)' },
-  height: { md: 'calc(100dvh - 150px)' },
-  minHeight: 460,
-  overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
-  bgcolor: 'background.paper',
-} as const;
-
-const inboxSx = {
-  minHeight: 0,
-  borderRight: { md: 1 },
-  borderColor: { md: 'divider' },
-} as const;
+const messageKind: DeskKind<ContactMessage> = {
+  label: 'Inbox',
+  nouns: ['message', 'messages'],
+  placeholder: 'Search names, addresses and texts',
+  isCut: true,
+  linesOf: ({ name, message, date, replied_at, assigned_to }) => [
+    [name],
+    [
+      <>
+        {replied_at && <b>Answered · </b>}
+        {!replied_at && assigned_to && <b>{`${assigned_to} · `}</b>}
+        {message.replace(/\s+/g, ' ')}
+      </>,
+      formatDay(date),
+    ],
+  ],
+};
 
 /** The open message, which is marked as read. `open` and `close` ask first while a reply is typed. */
 function useSelection(messages: ContactMessage[] | undefined, markRead: (id: string) => void) {

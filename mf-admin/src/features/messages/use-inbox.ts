@@ -36,7 +36,6 @@ export function useInbox() {
     count: isWhole ? (messages?.length ?? 0) : Math.max(0, total - marks.deleted.length),
     pages: Math.ceil(total / PAGE_SIZE),
     list,
-    hasFailed: list.isError && !data,
   };
 }
 

@@ -60,7 +60,7 @@ function Statements() {
             )}
           </Box>
           <DebitNotices notices={query.data?.notices ?? []} />
-          <LineDesk key={`${state} ${view.page} ${view.search}`} view={view} />
+          <LineDesk view={view} />
           {statements.data && <PastImports statements={statements.data} />}
         </>
       )}

@@ -1,11 +1,19 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
+import { formatMoney } from '@club/contracts/values/money';
 import { useMediaQuery } from '@club/web-kit/dialogs';
-import { Box, EmptyState } from '@club/web-kit/ui';
+import { Box } from '@club/web-kit/ui';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { formatDay } from '../../../format/moment.ts';
+import { Desk } from '../../../list/desk.tsx';
+import type { DeskKind } from '../../../list/desk-row.tsx';
+import { PageButtons } from '../../../list/page-buttons.tsx';
 import { focusRecord, recordOf } from '../../../list/record-element.ts';
+import { emptyTexts, lineName, problemText } from '../line-texts.ts';
 import { LineDetail } from './line-detail.tsx';
-import { LineList } from './line-list.tsx';
 import type { LineView } from './use-line-view.ts';
+
+/** The page size of the contract. */
+const PAGE_SIZE = 50;
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
@@ -17,16 +25,48 @@ const isTyping = (target: EventTarget) =>
  * Enter goes to the open line, Escape goes back to the list. After the last decision on a line, the next line opens.
  */
 export function LineDesk({ view }: { view: LineView }) {
+  const { open, detail, select, close, onKeyDown } = useOpenLine(view);
+  const { typed, setTyped, page, setPage, query, search, state } = view;
+  return (
+    <Box onKeyDown={onKeyDown}>
+      <Desk
+        of={lineKind}
+        query={{ ...query, data: query.currentData }}
+        rowsOf={({ items }) => items}
+        empty={search ? 'No transfer of this state has all of these words.' : emptyTexts[state]}
+        search={typed}
+        onSearch={setTyped}
+        selectedId={open?.id}
+        onSelect={select}
+        above={250}
+        footer={
+          <PageButtons
+            page={page}
+            pages={Math.ceil((query.data?.total ?? 0) / PAGE_SIZE)}
+            onPage={setPage}
+          />
+        }
+      >
+        {open && <LineDetail key={open.id} line={open} section={detail} onClose={close} />}
+      </Desk>
+    </Box>
+  );
+}
+
+/** The open line. Another state, page or search has none. */
+function useOpenLine(view: LineView) {
   const lines = view.query.currentData?.items;
   const isWide = useMediaQuery('(min-width: 900px)');
-  const [selected, setSelected] = useState<{ id: string; index: number }>();
+  const [selected, setSelected] = useState<{ id: string; index: number; shown: string }>();
   const detail = useRef<HTMLElement>(null);
-  const open = selected && openLine(lines, selected);
+  const shown = `${view.state} ${view.page} ${view.search}`;
+  const open = selected?.shown === shown ? openLine(lines, selected) : undefined;
 
-  const latestLines = useRef(lines);
-  latestLines.current = lines;
+  const latest = useRef({ lines, shown });
+  latest.current = { lines, shown };
   const select = useCallback((line: StatementLine, event?: MouseEvent) => {
-    setSelected({ id: line.id, index: latestLines.current?.indexOf(line) ?? 0 });
+    const { lines: all, shown: now } = latest.current;
+    setSelected({ id: line.id, index: all?.indexOf(line) ?? 0, shown: now });
     // A click by the keyboard.
     if (event?.detail === 0) requestAnimationFrame(() => detail.current?.focus());
   }, []);
@@ -51,20 +91,7 @@ export function LineDesk({ view }: { view: LineView }) {
     event.preventDefault();
   };
 
-  return (
-    <Box sx={frameSx} onKeyDown={onKeyDown}>
-      <Box sx={{ ...listSx, display: { xs: open ? 'none' : 'grid', md: 'grid' } }}>
-        <LineList view={view} selectedId={open?.id} onSelect={select} />
-      </Box>
-      {open ? (
-        <LineDetail key={open.id} line={open} section={detail} onClose={close} />
-      ) : (
-        <Box sx={{ display: { xs: 'none', md: 'grid' }, placeContent: 'center', p: 6 }}>
-          <EmptyState message="Select a transfer" />
-        </Box>
-      )}
-    </Box>
-  );
+  return { open, detail, select, close, onKeyDown };
 }
 
 /** The selected line, or the one that took its place in the list. */
@@ -75,21 +102,25 @@ const openLine = (
   lines?.find(({ id }) => id === selected.id) ??
   lines?.[Math.min(selected.index, lines.length - 1)];
 
-const frameSx = {
-  display: 'grid',
-  gridTemplateColumns: { md: '320px minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
-  height: { md: 'calc(100dvh - 250px)' },
-  minHeight: 520,
-  // Unlike `hidden`, it lets the bar of the buttons stay at the edge of the window.
-  overflow: 'clip',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
-  bgcolor: 'background.paper',
-} as const;
+const lineKind: DeskKind<StatementLine> = {
+  label: 'Transfers',
+  nouns: ['transfer', 'transfers'],
+  placeholder: 'Payer, text, ID or amount',
+  linesOf: (line) => [
+    [lineName(line), formatMoney(line.amount)],
+    [line.text === lineName(line) ? '' : line.text, formatDay(line.booked_on)],
+    [teamText(line)],
+  ],
+};
 
-const listSx = {
-  minHeight: 0,
-  borderRight: { md: 1 },
-  borderColor: { md: 'divider' },
-} as const;
+/** The teams of a line, and its problem. */
+function teamText({ candidates, links, ...line }: StatementLine): string {
+  if (links.length > 0)
+    return [...links.map(({ team_name }) => team_name), line.reversal && 'money taken back']
+      .filter(Boolean)
+      .join(', ');
+  const [first, ...others] = candidates;
+  if (!first) return '';
+  if (others.length > 0) return `${first.team_name} or ${others.length} more`;
+  return [first.team_name, problemText(line, first)].filter(Boolean).join(' · ');
+}
