@@ -4,10 +4,11 @@ import { useRead } from '@club/web-kit/calls';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { AskButton } from '../../../../form/ask-button.tsx';
+import { LinkDialog } from '../../../../form/link-dialog.tsx';
+import { formatShortMoment } from '../../../../format/moment.ts';
 import { List } from '../../../../list/list-screen.tsx';
 import { useMayCall } from '../../../../role/use-role.ts';
 import { doorsOf } from './door-list.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { newDoor } from './new-door.ts';
 
 /** The last contact of a phone changes without a message of the stream. */
@@ -40,7 +41,14 @@ export function DoorsArea({ eventId }: { eventId: string }) {
         </AskButton>
       )}
       <List of={doorsOf(eventId, setMade)} query={query} rowsOf={(doors) => doors.toReversed()} />
-      {made && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
+      {made && <LinkDialog {...linkOf(made)} onClose={() => setMade(undefined)} />}
     </Box>
   );
 }
+
+const linkOf = ({ door: { name, opens_at, closes_at }, link }: DoorWithLink) => ({
+  ...{ name, link, codeLabel: `Code of the door ${name}` },
+  text: `Scan this code with the camera of a phone at the door. It works from ${formatShortMoment(opens_at)} to ${formatShortMoment(closes_at)}.`,
+  warning:
+    'Anybody with the link sees the names of the teams. It is not shown again; you can make a new one.',
+});
