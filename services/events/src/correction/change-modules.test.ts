@@ -18,6 +18,7 @@ import {
   paymentForm,
 } from '../testing/events-site.ts';
 import { allAtOnce, times } from '../testing/races.ts';
+import { listOf, wait } from '../testing/waiting.ts';
 import { changeRegistrationModules } from './change-modules.service.ts';
 
 let site: EventsSite;
@@ -141,6 +142,16 @@ test('a team without a payment owes its new amount by its deadline, and a new pa
   expect(await rowOf(id, pending)).toMatchObject({ payment_status: 'pending', balance: 0 });
 });
 
+test('money that comes before the receipt is checked is received', async () => {
+  const { id } = await addEvent(site);
+  const team = await addPendingTeam(site, id, { modules: ['Web development'] });
+  await change(id, team, { modules: ['Robotics'] });
+  await office(id, team, '/balance', { amount: 300, reference: 'S-1' });
+  const { payment_token } = team;
+  const own = await call<RegistrationDetail>(site, 'POST', '/api/registration', { payment_token });
+  expect(own.body).toMatchObject({ payment_status: 'pending', received: 300, balance: 1000 });
+});
+
 test('added modules need a place, also for the second of two admins', async () => {
   const { id } = await addEvent(site, { module_capacities: 'Robotics:1' });
   const teams = await Promise.all(
@@ -157,6 +168,14 @@ test('added modules need a place, also for the second of two admins', async () =
     succeeded: 1,
     codes: new Set(['module_full']),
   });
+});
+
+test('the place in a module that a team leaves is offered to the waiting list', async () => {
+  const { id } = await addEvent(site, { module_capacities: 'Robotics:1', waiting_hours: '48' });
+  const team = await addApprovedTeam(id, { modules: ['Robotics'] });
+  await wait(site, id, 'next');
+  await change(id, team, { modules: ['Web development'] });
+  expect(await listOf(site, id)).toMatchObject([{ position: 0 }]);
 });
 
 test('a change that another admin made after the preview is not overwritten', async () => {

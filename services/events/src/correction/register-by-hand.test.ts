@@ -116,7 +116,7 @@ test('an email that fits the state is sent again with current facts, to all memb
   expect((await resend({ kind: 'approved', to: 'nobody@club.test' })).status).toBe(422);
   const sent = (await emailsOf(team.reference)).slice(before.length);
   expect(sent.at(-1)).toMatchObject({ to: leader?.email });
-  expect(sent.at(-1)?.text).toContain('has a place at');
+  expect(sent.at(-1)?.text).toContain('Your payment is confirmed');
   expect((await auditOf(site, team.registration_id)).slice(-1)).toEqual([
     'registration.email_resent',
   ]);
