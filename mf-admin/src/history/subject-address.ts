@@ -1,8 +1,15 @@
 import { kindOf } from '@club/contracts/audit/subjects';
 import type { AuditRow } from '@club/contracts/auth/audit-log';
+import { contentKinds } from '@club/contracts/content/kinds';
+
+/** A kind of records has its screen at its topic, unless the list below says otherwise. */
+const recordPlaces = Object.fromEntries(
+  Object.entries(contentKinds).map(([kind, { topic }]) => [kind, `/fake/${topic}?open={id}`]),
+);
 
 /** The screens on which records are edited. `{id}` is the id of the record. */
 const places: Record<string, string> = {
+  ...recordPlaces,
   event: '/fake/events?open={id}',
   post: '/fake/blogs?open={id}',
   member: '/fake/team?open={id}',

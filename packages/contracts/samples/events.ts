@@ -3,6 +3,7 @@ import type { AdminBankAccount } from '../src/events/bank-account.ts';
 import type { DoorList, DoorTeam } from '../src/events/door.ts';
 import type { ArrivalFigures, Door } from '../src/events/doors.ts';
 import type { AdminEvent, ClubEvent } from '../src/events/event.ts';
+import { eventFields } from '../src/events/event-fields.ts';
 import type { JudgePanel, JudgingList } from '../src/events/judging.ts';
 import type { RegistrationDetail } from '../src/events/own-registration.ts';
 import type {
@@ -13,9 +14,10 @@ import type {
 } from '../src/events/registration.ts';
 import type { AdminRegistrationDetail } from '../src/events/registration-detail.ts';
 import type { RegistrationPage } from '../src/events/registration-list.ts';
-import { sample, sampleId, sampleSave } from './sample.ts';
+import { emptyTexts, sample, sampleId, sampleSave } from './sample.ts';
 
 export const sampleEvent = sample<ClubEvent>({
+  ...emptyTexts(eventFields),
   id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
   slug: 'winter-code-sprint',
   title: 'Winter Code Sprint',

@@ -1,3 +1,5 @@
+import type { Fields } from '../src/record/fields.ts';
+
 /** @returns a function that makes the record, with the fields of its argument in place of the record's own */
 export const sample =
   <Fields extends object>(record: Fields) =>
@@ -13,3 +15,11 @@ export const sampleSave = {
   updated_at: '2026-11-21T10:00:00.000Z',
   updated_by: 'bilal@club.test',
 };
+
+/** Empty texts for the fields that are one text each. */
+export const emptyTexts = <Own extends Fields>(fields: Own) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as {
+    [Name in keyof Own as Own[Name]['type'] extends 'text' | 'lines' | 'address'
+      ? Name
+      : never]: string;
+  };

@@ -3,7 +3,6 @@ import { newsletterPaths } from '@club/contracts/remotes/paths';
 import { serve } from '@club/service-kit/http/serve';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import * as about from './about/about.service.ts';
-import * as achievements from './achievement/achievement.service.ts';
 import * as activity from './activity/activity.service.ts';
 import * as clubSettings from './club-settings/club-settings.service.ts';
 import * as contactInfo from './contact-info/contact-info.service.ts';
@@ -18,6 +17,7 @@ import * as person from './person/person.service.ts';
 import * as posts from './post/post.service.ts';
 import * as drafts from './post-draft/post-draft.service.ts';
 import * as previews from './post-draft/post-preview.service.ts';
+import { plainUseCases } from './record/plain-records.ts';
 import * as trash from './trash/trash.service.ts';
 import * as uploads from './upload/upload.service.ts';
 import * as webhooks from './webhook/webhook.service.ts';
@@ -40,7 +40,7 @@ export const contentRoutes = serve(
     ...clubSettings,
     ...contactInfo,
     ...contactMessages,
-    ...achievements,
+    ...plainUseCases,
     ...posts,
     ...drafts,
     ...previews,
@@ -58,7 +58,6 @@ export const contentRoutes = serve(
     getAdminAbout: about.getAbout,
     getAdminClub: clubSettings.getClub,
     getAdminContactInfo: contactInfo.getContactInfo,
-    listAdminAchievements: achievements.listAchievements,
   },
   {
     sendContactMessage: { limit: limitMessages },

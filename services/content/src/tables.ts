@@ -1,7 +1,7 @@
 import type { Club } from '@club/contracts/club/club-defaults';
 import type { About, Feature } from '@club/contracts/content/about';
-import type { Achievement } from '@club/contracts/content/achievement';
 import type { ContactInfo } from '@club/contracts/content/contact-info';
+import type { PlainKind } from '@club/contracts/content/kinds';
 import type { MediaItem } from '@club/contracts/content/media';
 import type { Member, Socials } from '@club/contracts/content/member';
 import type { NewsletterList } from '@club/contracts/content/newsletter-list';
@@ -10,10 +10,13 @@ import type { DraftFields } from '@club/contracts/content/post-draft';
 import type { PostState } from '@club/contracts/content/post-state';
 import type { Webhook, WebhookDelivery } from '@club/contracts/content/webhook';
 import type { WebhookPayload } from '@club/contracts/content/webhook-kinds';
+import type { Fields } from '@club/contracts/record/fields';
+import type { kindFields } from '@club/contracts/record/kind-fields';
 import type { EmailContent } from '@club/service-kit/email/email-layout';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { z } from 'zod';
 
-export interface ContentTables {
+export interface ContentTables extends PlainTables {
   about: AboutTable;
   feature: FeatureTable;
   club_settings: ClubSettingsTable;
@@ -21,7 +24,6 @@ export interface ContentTables {
   contact_message: ContactMessageTable;
   contact_reply: ContactReplyTable;
   media_item: MediaItemTable;
-  achievement: AchievementTable;
   post: PostTable;
   post_slug: PostSlugTable;
   post_draft: PostDraftTable;
@@ -46,9 +48,21 @@ export interface FeatureTable extends Feature {
   deleted_at: Date | null;
 }
 
-export interface AchievementTable extends Omit<Achievement, 'event_id'>, RecordColumns {
-  event_id: Generated<string | null>;
+/** The tables of the kinds that are no more than their fields and an image. */
+type PlainTables = {
+  [Kind in PlainKind]: FieldColumns<(typeof kindFields)[Kind]> & RecordColumns & PlainColumns;
+};
+
+interface PlainColumns {
+  id: string;
+  image_url: string | null;
 }
+
+type FieldColumns<Own extends Fields> = {
+  [Name in keyof Own]: Own[Name]['type'] extends 'event'
+    ? Generated<string | null>
+    : z.output<Own[Name]['saved']>;
+};
 
 /** Activities that other services reported. The activities of this service are read from its own tables. */
 export interface AnnouncedActivityTable {

@@ -3,6 +3,7 @@ import type { CertificateKind, CertificateState } from '@club/contracts/events/c
 import type { CertificateDesign, Signatory } from '@club/contracts/events/certificate-design';
 import type { Criterion, JudgingWay } from '@club/contracts/events/contest';
 import type { DecisionAction } from '@club/contracts/events/decision';
+import type { eventFields } from '@club/contracts/events/event-fields';
 import type { FormModule } from '@club/contracts/events/form-module';
 import type { MemberField } from '@club/contracts/events/member-fields';
 import type { PointsMapping } from '@club/contracts/events/points-file';
@@ -21,6 +22,7 @@ import type { LineDoubt } from '@club/contracts/events/statement/line';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { WaitingState } from '@club/contracts/events/waiting';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { z } from 'zod';
 
 export interface EventsTables {
   event: EventTable;
@@ -141,41 +143,27 @@ export interface DeskClaimTable {
   expires_at: Date;
 }
 
-export interface EventTable {
+/** The texts of an event as their column has them; null for none. */
+type EventTexts = {
+  [Name in keyof typeof eventFields]: Name extends 'end_date' | 'opens_at' | 'closes_at'
+    ? string | null
+    : z.output<(typeof eventFields)[Name]['saved']>;
+};
+
+export interface EventTable extends EventTexts {
   id: string;
   /** A trigger makes it from the title, and keeps earlier ones in `event_slug`. */
   slug: Generated<string>;
-  title: string;
-  description: string;
   image_url: string | null;
-  /** `YYYY-MM-DD`. */
-  date: string;
-  /** `HH:MM`, in the club's local time. */
-  time: string;
-  location: string;
   registration_open: boolean;
   /** False for a draft, which visitors do not see. */
   published: Generated<boolean>;
-  /** The club's wall clock, `YYYY-MM-DDTHH:MM`, like `closes_at`. */
-  opens_at: Generated<string | null>;
-  closes_at: Generated<string | null>;
-  /** How long an unpaid team keeps its place. */
-  pay_within_days: Generated<number>;
   /** In teams; null for no limit. */
   capacity: Generated<number | null>;
   /** Hours for which an offered place is held; null: no waiting list. */
   waiting_hours: Generated<number | null>;
   /** Null: teams have no join links. */
   gathering: Generated<'complete' | 'early' | null>;
-  /** `YYYY-MM-DD`; null for the same day. */
-  end_date: Generated<string | null>;
-  /** `HH:MM`, or empty. */
-  end_time: Generated<string>;
-  map_url: Generated<string>;
-  /** Markdown, like `prizes`. */
-  rules: Generated<string>;
-  prizes: Generated<string>;
-  contact: Generated<string>;
   /** With removed ones that teams have answered. */
   questions: ColumnType<Question[], string | undefined, string>;
   /** Null: the described fields as they are. */

@@ -1,9 +1,9 @@
+import { type ContentKindName, contentKinds } from '@club/contracts/content/kinds';
 import {
   listTrash,
   restoreFromTrash,
   TRASH_DAYS,
   type TrashedItem,
-  type TrashKind,
 } from '@club/contracts/content/trash';
 import { listTrashedEvents, restoreEvent } from '@club/contracts/events/event';
 import { DAY_MS } from '@club/contracts/values/day';
@@ -12,17 +12,8 @@ import { moment, text } from '../../list/list-kind.tsx';
 import { ListScreen, type ListScreenKind } from '../../list/list-screen.tsx';
 import { write } from '../../list/row-action.ts';
 
-const kindLabels: Record<TrashKind | 'event', string> = {
-  event: 'Event',
-  content: 'Media item',
-  feature: 'Feature',
-  member: 'Member',
-  post: 'Blog post',
-  achievement: 'Achievement',
-};
-
 /** A deleted record of the content service or the events service. */
-type TrashEntry = Omit<TrashedItem, 'kind'> & { kind: TrashKind | 'event' };
+type TrashEntry = Omit<TrashedItem, 'kind'> & { kind: ContentKindName | 'event' };
 
 /** The records that were deleted in the last 30 days, the latest first, each with a button that restores it. */
 export const TrashPage = () => <ListScreen of={trash} />;
@@ -38,7 +29,7 @@ const trash: ListScreenKind<TrashEntry> = {
   nameOf: ({ title }) => title,
   columns: [
     text('Title', ({ title }) => title),
-    text('Kind', ({ kind }) => kindLabels[kind]),
+    text('Kind', ({ kind }) => (kind === 'event' ? 'Event' : contentKinds[kind].label)),
     moment('Deleted', ({ deleted_at }) => deleted_at, { isWideOnly: true }),
     text('Time left', ({ restorable_until }) => timeLeft(restorable_until)),
   ],

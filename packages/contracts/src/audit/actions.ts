@@ -1,3 +1,5 @@
+import { contentKindNames } from '../content/kinds.ts';
+
 /** The sentence is made of the fields that changed. */
 export const CHANGES = 'CHANGES';
 
@@ -8,12 +10,12 @@ const SAVED = {
   restored: 'restored {subject} from the trash',
 };
 
-type SavedKind = 'event' | 'post' | 'content' | 'member' | 'achievement' | 'feature';
-type SavedAction = `${SavedKind}.${keyof typeof SAVED}`;
+const savedKinds = ['event', ...contentKindNames] as const;
+type SavedAction = `${(typeof savedKinds)[number]}.${keyof typeof SAVED}`;
 
 const savedActions = Object.fromEntries(
-  (['event', 'post', 'content', 'member', 'achievement', 'feature'] satisfies SavedKind[]).flatMap(
-    (kind) => Object.entries(SAVED).map(([verb, text]) => [`${kind}.${verb}`, text]),
+  savedKinds.flatMap((kind) =>
+    Object.entries(SAVED).map(([verb, text]) => [`${kind}.${verb}`, text]),
   ),
 ) as Record<SavedAction, string>;
 

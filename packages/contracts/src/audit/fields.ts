@@ -1,11 +1,5 @@
-import { featureFields, storyFields } from '../content/about.ts';
-import { achievementFields } from '../content/achievement.ts';
-import { contactInfoFields } from '../content/contact-info.ts';
-import { mediaFields } from '../content/media.ts';
-import { memberFields } from '../content/member.ts';
-import { postFields } from '../content/post.ts';
-import { eventFields, limitFields } from '../events/event-fields.ts';
 import type { Fields, FieldType } from '../record/fields.ts';
+import { kindFields } from '../record/kind-fields.ts';
 
 /** How a sentence shows the values of a field. `long` texts are not in the sentence. */
 export type FieldFormat =
@@ -61,17 +55,6 @@ const words: Record<string, Record<string, AuditField>> = {
   },
 };
 
-const listed: Record<string, Fields> = {
-  event: { ...eventFields, ...limitFields },
-  post: postFields,
-  content: mediaFields,
-  member: memberFields,
-  achievement: achievementFields,
-  about: storyFields,
-  feature: featureFields,
-  contact_info: contactInfoFields,
-};
-
 const formats: Partial<Record<FieldType, FieldFormat>> = {
   lines: 'long',
   limit: 'limit',
@@ -81,7 +64,7 @@ const formats: Partial<Record<FieldType, FieldFormat>> = {
 
 /** The word for a field of a record, and how a sentence shows its values. */
 export function fieldOf(kind: string, name: string): { label: string; format: FieldFormat } {
-  const field = listed[kind]?.[name];
+  const field = (kindFields as Record<string, Fields>)[kind]?.[name];
   if (field)
     return {
       label: field.word ?? `${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`,

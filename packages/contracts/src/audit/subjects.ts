@@ -1,15 +1,17 @@
+import { type ContentKindName, contentKindNames, contentKinds } from '../content/kinds.ts';
+
+const contentWords = Object.fromEntries(
+  Object.entries(contentKinds).map(([name, { word }]) => [name, word]),
+) as Record<ContentKindName, string>;
+
 /** The kinds of records in the audit log, with the word for one of them. */
 export const auditKinds = {
   event: 'event',
   registration: 'registration',
   contest: 'contest',
-  post: 'post',
-  content: 'media item',
-  member: 'team member',
+  ...contentWords,
   members: 'order of the team',
-  achievement: 'achievement',
   about: 'About page',
-  feature: 'feature',
   club: 'club settings',
   contact_info: 'contact details',
   contact_message: 'message',
@@ -39,12 +41,8 @@ export type AuditKind = keyof typeof auditKinds;
 export const historyKinds = [
   'event',
   'registration',
-  'post',
-  'content',
-  'member',
-  'achievement',
+  ...contentKindNames,
   'about',
-  'feature',
   'contact_info',
 ] as const satisfies readonly AuditKind[];
 export type HistoryKind = (typeof historyKinds)[number];

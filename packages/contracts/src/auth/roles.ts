@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contentKinds, plainKinds } from '../content/kinds.ts';
+import { recordCallIds } from '../record/call-ids.ts';
 
 /** The roles of admins. An owner may do everything. */
 export const roles = ['owner', 'treasurer', 'editor', 'reader'] as const;
@@ -13,6 +15,8 @@ const treasurers: readonly Role[] = ['owner', 'treasurer'];
 const editors: readonly Role[] = ['owner', 'editor'];
 const planners: readonly Role[] = ['owner', 'treasurer', 'editor'];
 const owners: readonly Role[] = ['owner'];
+
+const plainCalls = plainKinds.map((kind) => recordCallIds(kind, contentKinds[kind].topic));
 
 /** The calls of the back office that each role may make. Only owners may make a call that the table does not list. */
 const table: [allowed: readonly Role[], callIds: string[]][] = [
@@ -29,7 +33,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['listCertificates', 'getCertificateDesign', 'listContests', 'getContest']],
   [everyone, ['listSubmissions', 'listJudges', 'getResults']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
-  [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
+  [everyone, ['getAdminAbout', 'getAdminClub', 'getAdminContactInfo']],
+  [everyone, plainCalls.map(({ list }) => list)],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
   [everyone, ['listPostDrafts', 'getPostDraft']],
   [everyone, ['listAdvisors', 'listContactMessages', 'listTrash', 'listTrashedEvents']],
@@ -77,7 +82,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],
   [editors, ['createMediaItem', 'deleteMediaItem', 'updateAbout', 'deleteFeature']],
   [editors, ['createMember', 'updateMember', 'deleteMember', 'reorderMembers']],
-  [editors, ['createAchievement', 'updateAchievement', 'deleteAchievement']],
+  [editors, plainCalls.flatMap(({ list: _, ...changes }) => Object.values(changes))],
   [editors, ['updateClub', 'uploadLogo']],
   [editors, ['updateContactInfo', 'replyToMessage', 'deleteContactMessages']],
   [editors, ['listAssignees', 'assignMessage']],

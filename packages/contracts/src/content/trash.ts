@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { moment, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
+import { contentKindNames, recordTopics } from './kinds.ts';
 
 /** Days for which a deleted record can be restored. */
 export const TRASH_DAYS = 30;
 
-export const trashKind = z.enum(
-  ['content', 'feature', 'member', 'post', 'achievement'],
-  'There is no trash of this kind.',
-);
-export type TrashKind = z.infer<typeof trashKind>;
+const trashKind = z.enum(contentKindNames, 'There is no trash of this kind.');
 
 export const trashedItem = z.object({
   kind: trashKind,
@@ -24,7 +21,7 @@ export const listTrash = defineCall({
   id: 'listTrash',
   route: 'GET /api/admin/trash',
   summary: 'The records that were deleted in the last 30 days, latest first.',
-  topics: ['media', 'about', 'members', 'posts', 'achievements'],
+  topics: recordTopics,
   answer: z.array(trashedItem),
 });
 
@@ -32,6 +29,6 @@ export const restoreFromTrash = defineCall({
   id: 'restoreFromTrash',
   route: 'POST /api/admin/trash/{kind}/{id}/restore',
   summary: 'Restores a deleted record.',
-  touches: ['media', 'about', 'members', 'posts', 'achievements'],
+  touches: recordTopics,
   params: z.object({ kind: trashKind, id: requiredText('Id', 64) }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ApiCall, callsOf, type HttpMethod, type ServiceName } from '../http/call.ts';
 import type { Topic } from '../http/topics.ts';
-import { capital } from '../values/capital.ts';
 import { type FileRule, formImage } from '../values/file.ts';
 import type { id } from '../values/text.ts';
+import { recordCallIds } from './call-ids.ts';
 
 type Call<
   Method extends HttpMethod,
@@ -78,30 +78,30 @@ export function recordCallsOf(service: ServiceName) {
     const { order = 'in their order', updateTouches = [], summaries = {} } = kind;
     const record = `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
     const saving = { upload: { field: 'image', ...image }, body: form, answer: written };
-    const touches = [many];
+    const [touches, ids] = [[many], recordCallIds(one, many)];
     const calls = [
       defineCall({
-        id: `listAdmin${capital(many)}`,
+        id: ids.list,
         route: `GET /api/admin/${many}`,
         summary: `The ${many} with their versions, ${order}.`,
         topics: touches,
         answer: z.array(saved),
       }),
       defineCall({
-        id: `create${capital(one)}`,
+        id: ids.create,
         route: `POST /api/admin/${many}`,
         summary: summaries.create ?? `Creates ${record}.`,
         ...{ touches, ...saving },
         status: 201,
       }),
       defineCall({
-        id: `update${capital(one)}`,
+        id: ids.update,
         route: `PUT /api/admin/${many}/{id}`,
         summary: summaries.update ?? `Updates ${record}. Without \`image\` it keeps its image.`,
         ...{ ...saving, touches: [...touches, ...updateTouches] },
       }),
       defineCall({
-        id: `delete${capital(one)}`,
+        id: ids.delete,
         route: `DELETE /api/admin/${many}/{id}`,
         summary: summaries.delete ?? `Moves ${record} to the trash.`,
         touches,

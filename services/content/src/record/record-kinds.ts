@@ -1,29 +1,24 @@
-import type { TrashKind } from '@club/contracts/content/trash';
-import type { Topic } from '@club/contracts/http/topics';
-import type { ContentTables } from '../tables.ts';
+import { type ContentKindName, contentKinds } from '@club/contracts/content/kinds';
 
-interface RecordKind {
-  table: keyof ContentTables;
+export type TableName<Kind extends ContentKindName> = Kind extends 'content' ? 'media_item' : Kind;
+
+interface RecordKind<Kind extends ContentKindName> {
+  table: TableName<Kind>;
   /** The column that names a record for people. */
   title: 'title' | 'name';
   /** For error messages. */
   label: string;
   /** The topic of its changes. */
-  topic: Topic;
+  topic: (typeof contentKinds)[Kind]['topic'];
 }
 
-/** The kinds of records that admins create, delete and restore. Audit log and trash use the same names. */
-export const recordKinds = {
-  content: { table: 'media_item', title: 'title', label: 'Media item', topic: 'media' },
-  feature: { table: 'feature', title: 'title', label: 'Feature', topic: 'about' },
-  member: { table: 'member', title: 'name', label: 'Member', topic: 'members' },
-  post: { table: 'post', title: 'title', label: 'Blog post', topic: 'posts' },
-  achievement: {
-    table: 'achievement',
-    title: 'title',
-    label: 'Achievement',
-    topic: 'achievements',
-  },
-} as const satisfies Record<TrashKind, RecordKind>;
-
-export type TableName<Kind extends TrashKind> = (typeof recordKinds)[Kind]['table'];
+/** How the kinds of records are stored. */
+export const recordKinds = Object.fromEntries(
+  Object.entries(contentKinds).map(([kind, { label, topic }]) => [
+    kind,
+    {
+      ...{ label, topic, table: kind === 'content' ? 'media_item' : kind },
+      title: kind === 'member' ? 'name' : 'title',
+    },
+  ]),
+) as { [Kind in ContentKindName]: RecordKind<Kind> };

@@ -1,4 +1,4 @@
-import type { TrashKind } from '@club/contracts/content/trash';
+import type { ContentKindName } from '@club/contracts/content/kinds';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
@@ -9,7 +9,7 @@ import type { NewRecord, RecordRow, VersionedKind } from './record.repository.ts
 import * as recordRepository from './record.repository.ts';
 import { recordKinds } from './record-kinds.ts';
 
-export const createRecord = <Kind extends TrashKind>(
+export const createRecord = <Kind extends ContentKindName>(
   ctx: ContentCtx,
   kind: Kind,
   fields: Omit<NewRecord<Kind>, 'id'>,
@@ -22,7 +22,10 @@ export const createRecord = <Kind extends TrashKind>(
     return row;
   });
 
-type SavedFields<Kind extends TrashKind> = Omit<NewRecord<Kind>, 'id' | 'version' | 'image_url'> & {
+type SavedFields<Kind extends ContentKindName> = Omit<
+  NewRecord<Kind>,
+  'id' | 'version' | 'image_url'
+> & {
   /** Missing for a new record. */
   id?: string;
   /** The id of a new record; without it, a fresh one. */
@@ -51,7 +54,7 @@ export const saveRecord = <Kind extends VersionedKind>(
   });
 
 /** Moves the record to the trash. @throws 404 */
-export const deleteRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Promise<void> =>
+export const deleteRecord = (ctx: ContentCtx, kind: ContentKindName, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const deleted = await recordRepository.deleteRecord(ctx.db, kind, id);
     if (!deleted) throw notFound(recordKinds[kind].label);
@@ -59,7 +62,7 @@ export const deleteRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Prom
   });
 
 /** @throws 404 for a record that is not in the trash */
-export const restoreRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Promise<void> =>
+export const restoreRecord = (ctx: ContentCtx, kind: ContentKindName, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const restored = await recordRepository.restoreRecord(ctx.db, kind, id);
     if (!restored) throw notFound(recordKinds[kind].label);
@@ -68,7 +71,7 @@ export const restoreRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Pro
 
 const recordChangeOf = (
   ctx: ContentCtx,
-  kind: TrashKind,
+  kind: ContentKindName,
   verb: 'created' | 'updated' | 'deleted' | 'restored',
   { before, after, record = after }: { before?: object; after?: object; record?: object },
 ) => {

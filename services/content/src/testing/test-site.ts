@@ -1,3 +1,4 @@
+import { plainKinds } from '@club/contracts/content/kinds';
 import { topics } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import type { Download } from '@club/service-kit/http/download';
@@ -11,7 +12,7 @@ import { contentBase } from '../content-ctx.ts';
 import { contentService } from '../service.ts';
 
 const RESET = `
-  truncate content.post, content.post_slug, content.post_draft, content.post_writer, content.media_item, content.achievement, content.member, content.feature,
+  truncate ${plainKinds.map((kind) => `content.${kind}`).join()}, content.post, content.post_slug, content.post_draft, content.post_writer, content.media_item, content.member, content.feature,
     content.about, content.club_settings, content.contact_info, content.contact_message, content.contact_reply,
     content.subscription, content.confirmation_token, content.newsletter_send,
     content.newsletter_delivery, content.announced_activity, kit.rate_limit,

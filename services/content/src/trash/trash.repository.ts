@@ -1,11 +1,11 @@
-import type { TrashKind } from '@club/contracts/content/trash';
+import type { ContentKindName } from '@club/contracts/content/kinds';
 import { isRestorable } from '@club/service-kit/db/trash';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 import { recordKinds } from '../record/record-kinds.ts';
 
 interface TrashedRow {
-  kind: TrashKind;
+  kind: ContentKindName;
   id: string;
   title: string;
   deleted_at: Date;

@@ -1,3 +1,4 @@
+import { recordTopics } from '@club/contracts/content/kinds';
 import type { Topic } from '@club/contracts/http/topics';
 import { type Changes, nextStamp } from '@club/service-kit/db/changes';
 import { query } from '@club/service-kit/db/connections';
@@ -5,14 +6,7 @@ import type { Pool } from '@club/service-kit/db/database';
 import { unavailable } from '@club/service-kit/errors/service-error';
 
 /** The topics of records with images. */
-export const imageTopics: readonly Topic[] = [
-  'about',
-  'achievements',
-  'events',
-  'media',
-  'members',
-  'posts',
-];
+export const imageTopics: readonly Topic[] = [...recordTopics, 'events'];
 
 /** True for an image that a record uses, and for an upload that no record has used yet. */
 export type IsServed = (imageId: string) => Promise<boolean>;

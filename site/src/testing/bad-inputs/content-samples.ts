@@ -1,5 +1,5 @@
 import { clubDefaults } from '@club/contracts/club/club-defaults';
-import { changing, type Ids, makers, type Sample } from './makers.ts';
+import type { Ids, Sample } from './makers.ts';
 
 const clubSamples: Record<string, Sample> = {
   updateClub: {
@@ -31,12 +31,6 @@ const webhookSamples: Record<string, Sample> = {
 export const contentSamples = (ids: Ids): Record<string, Sample> => ({
   ...clubSamples,
   ...webhookSamples,
-  createMember: makers.member,
-  createPost: makers.post,
-  createAchievement: makers.achievement,
-  updateMember: changing(makers.member, ids.member),
-  updatePost: changing(makers.post, ids.post),
-  updateAchievement: changing(makers.achievement, ids.achievement),
   createMediaItem: {
     request: 'POST /api/admin/content',
     form: {

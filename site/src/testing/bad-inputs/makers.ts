@@ -1,3 +1,10 @@
+import { contentKinds, type PlainKind, plainKinds } from '@club/contracts/content/kinds';
+import { postFields } from '@club/contracts/content/post';
+import { eventFields } from '@club/contracts/events/event-fields';
+import { recordCallIds } from '@club/contracts/record/call-ids';
+import type { Fields, FieldType } from '@club/contracts/record/fields';
+import { kindFields } from '@club/contracts/record/kind-fields';
+
 /** A call of the back office with what it takes. */
 export interface Sample {
   /** `POST /api/admin/events` */
@@ -12,22 +19,31 @@ export interface Sample {
   more?: string[];
 }
 
+/** A value of each type, for fields that have no value of their own below. */
+const values: Partial<Record<FieldType, string>> = {
+  address: 'https://maps.example.org',
+  number: '3',
+  event: '',
+};
+
+const formOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { type, start }]) => [
+      name,
+      start ?? values[type] ?? 'Words.',
+    ]),
+  );
+
 const event = {
+  ...formOf(eventFields),
   title: 'Winter Code Sprint',
   date: '2038-01-20',
   time: '10:00',
-  location: 'Main Auditorium',
-  description: 'Six hours, three problems.',
   end_date: '2038-01-21',
   end_time: '09:00',
-  map_url: 'https://maps.example.org',
-  rules: 'Bring laptops.',
-  prizes: 'A robot.',
-  contact: 'Bilal, events@club.test',
   registration_open: 'true',
   opens_at: '2026-11-01T08:00',
   closes_at: '2038-01-18T23:59',
-  pay_within_days: '3',
   capacity: '20',
   waiting_hours: '48',
   gathering: 'early',
@@ -43,46 +59,47 @@ const event = {
     '[{"id":"019aa000-0000-7000-8000-000000000001","for":"member","kind":"choice","label":"Size?","options":["S","M"],"modules":["Web"]}]',
 };
 
-const member = {
-  name: 'Hira Baloch',
-  role: 'President',
-  member_type: 'team',
-  bio: 'Hunts bugs.',
-  linkedin: 'https://linkedin.example.org/in/hira',
-  github: '',
-  twitter: '',
-  portfolio: '',
-};
 const post = {
-  title: 'A lamp that knows the deadline',
-  excerpt: 'Three sensors and a promise.',
-  author: 'Hira Baloch',
-  read_time: '4 min read',
-  content: '# Lamp',
-  state: 'scheduled',
-  publish_at: '2035-01-18T09:30',
+  ...formOf(postFields),
+  ...{ state: 'scheduled', publish_at: '2035-01-18T09:30' },
 };
-const achievement = { year: '2026', title: 'Twelve flags', description: 'All.', icon: 'StarIcon' };
+
+const recordMaker = (kind: 'member' | PlainKind): Sample => ({
+  request: `POST /api/admin/${contentKinds[kind].topic}`,
+  form: formOf(kindFields[kind]),
+  more: ['image', 'version'],
+});
 
 /** What makes the records that the calls below change. */
 export const makers = {
   event: { request: 'POST /api/admin/events', form: event, more: ['image', 'version'] },
-  member: { request: 'POST /api/admin/members/', form: member, more: ['image', 'version'] },
   post: {
     request: 'POST /api/admin/posts',
     form: post,
     more: ['image', 'version', 'draft', 'draft_version'],
   },
-  achievement: {
-    request: 'POST /api/admin/achievements',
-    form: achievement,
-    more: ['image', 'version'],
-  },
+  member: recordMaker('member'),
+  ...(Object.fromEntries(plainKinds.map((kind) => [kind, recordMaker(kind)])) as Record<
+    PlainKind,
+    Sample
+  >),
 } satisfies Record<string, Sample>;
 
 export type Ids = Record<keyof typeof makers, string>;
 
-export const changing = (maker: Sample, id: string): Sample => ({
+const changing = (maker: Sample, id: string): Sample => ({
   ...maker,
   request: `PUT ${maker.request.replace(/^POST |\/$/g, '')}/${id}`,
 });
+
+/** The calls that create and update these records. */
+export const recordSamples = (ids: Ids): Record<string, Sample> =>
+  Object.fromEntries(
+    Object.entries<Sample>(makers).flatMap(([kind, maker]) => {
+      const { create, update } = recordCallIds(kind, '');
+      return [
+        [create, maker],
+        [update, changing(maker, ids[kind as keyof Ids])],
+      ];
+    }),
+  );

@@ -2,7 +2,7 @@ import { contentSamples, draftSamples, messageSamples } from './content-samples.
 import { doorSamples } from './door-samples.ts';
 import { judgingSamples } from './judging-samples.ts';
 import { listSamples } from './list-samples.ts';
-import { changing, type Ids, makers, type Sample } from './makers.ts';
+import { type Ids, recordSamples, type Sample } from './makers.ts';
 import {
   arrivalSamples,
   certificateSamples,
@@ -77,8 +77,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...contentSamples(ids),
   ...draftSamples(ids),
   ...messageSamples(ids),
-  createEvent: makers.event,
-  updateEvent: changing(makers.event, ids.event),
+  ...recordSamples(ids),
   updateBankAccount: {
     request: 'PUT /api/admin/bank-account',
     json: {
