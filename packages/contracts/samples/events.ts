@@ -361,8 +361,18 @@ export const sampleJudgingList = sample<JudgingList>({
     number,
     team_name: null,
     answers: [
-      { label: 'What does it do?', text: 'It finds free rooms.', is_link: false },
-      { label: 'Repository', text: 'https://example.org/rooms', is_link: true },
+      {
+        question: sampleId(823),
+        label: 'What does it do?',
+        text: 'It finds free rooms.',
+        is_link: false,
+      },
+      {
+        question: sampleId(824),
+        label: 'Repository',
+        text: 'https://example.org/rooms',
+        is_link: true,
+      },
     ],
   })),
   order: [sampleId(842)],

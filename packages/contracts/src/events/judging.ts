@@ -7,6 +7,7 @@ import { defineCall, defineDownload } from './call.ts';
 import { criterion, judgingWay } from './contest.ts';
 import { MAX_JUDGEMENTS } from './merge-judgements.ts';
 import { receiptType } from './registration.ts';
+import { told } from './submission.ts';
 
 // Admins invite judges, who have no account. `JudgeRefusal` has the codes of their errors: 403, and 409 for `too_many_devices` and `judge_full`.
 
@@ -135,14 +136,7 @@ export const judgedSubmission = z.object({
   id,
   number: z.int(),
   team_name: z.string().nullable().describe('Null: the contest hides its teams'),
-  answers: z.array(
-    z.object({
-      label: z.string(),
-      text: z.string().describe('Of a file: its name'),
-      is_link: z.boolean(),
-      file: z.string().optional().describe('The address of a file, for some hours'),
-    }),
-  ),
+  answers: z.array(told).describe('The addresses of files work for some hours'),
 });
 export type JudgedSubmission = z.infer<typeof judgedSubmission>;
 

@@ -54,7 +54,8 @@ export const sendSubmission = defineCall({
   answer: registrationDetail,
 });
 
-const told = z.object({
+/** An answer of a submission in words. */
+export const told = z.object({
   question: id.describe('Its id'),
   label: z.string(),
   text: z.string(),

@@ -35,14 +35,18 @@ export async function getJudgedFile(
   const judge = await judgeRepository.findById(ctx.db, reader);
   if (!judge) throw notFound('File');
   assertMayJudge(judge);
-  const submissions = await assignmentRepository.listSubmissions(ctx.db, judge.contest_id);
-  const assignments = await assignmentRepository.listAssignments(ctx.db, judge.contest_id);
+  const { contest_id } = judge;
+  const submissions = await assignmentRepository.listSubmissions(ctx.db, contest_id);
+  const assignments = await assignmentRepository.listAssignments(ctx.db, contest_id);
+  const conflicts = await assignmentRepository.listConflicts(ctx.db, contest_id);
+  const has = (rows: { judge_id: string; submission_id: string }[], submission: string) =>
+    rows.some((row) => row.judge_id === reader && row.submission_id === submission);
+  const known = conflicts.filter(({ is_own }) => is_own !== false);
   const isGiven = submissions.some(
     ({ id, answers }) =>
       Object.values(answers).some((value) => answeredFile(value)?.id === file) &&
-      assignments.some(
-        ({ judge_id, submission_id }) => judge_id === reader && submission_id === id,
-      ),
+      has(assignments, id) &&
+      !has(known, id),
   );
   const row = isGiven ? await answerFileRepository.findFile(ctx.db, file) : undefined;
   const stored = row && (await ctx.storage.find(row.key));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { FILE_LINK_HOURS } from '@club/contracts/events/answer-file';
-import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type * as calls from '@club/contracts/events/judging';
 import type { JudgedSubmission, JudgingList } from '@club/contracts/events/judging';
 import type { InputOf } from '@club/service-kit/http/route';
@@ -8,6 +7,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
 import * as contestRepository from '../contest/contest.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { told } from '../submission/submissions.service.ts';
 import type { ListedSubmission } from './assignment.repository.ts';
 import * as assignmentRepository from './assignment.repository.ts';
 import { hasBegun, type Judging, readJudging, reassign } from './assignment.service.ts';
@@ -73,30 +73,18 @@ function orderOf({ judgedBy, assigned }: Judging, { id }: UsedJudge): string[] {
     .map(({ submission }) => submission);
 }
 
-type Listed = Omit<JudgedSubmission, 'answers'> & {
-  answers: (JudgedSubmission['answers'][number] & { id?: string })[];
-};
-
+/** As judges see it, with the ids of files. */
 const presentSubmission = (
   { questions, hides_teams }: UsedJudge,
   { id, number, team_name, answers }: ListedSubmission,
-): Listed => ({
+): JudgedSubmission => ({
   ...{ id, number, team_name: hides_teams ? null : team_name },
-  answers: toldAnswers(questions, { team: answers, members: [] }).map(
-    ({ question, label, text, file }) => ({
-      ...{
-        label,
-        text,
-        is_link: questions.some(({ id, kind }) => id === question && kind === 'link'),
-      },
-      ...(file && { id: file }),
-    }),
-  ),
+  answers: told(questions, answers),
 });
 
 /** Addresses of files end, so a list with files has another version from time to time. */
-function versionOf(listed: Listed[], now: Date): string {
-  const hasFiles = listed.some(({ answers }) => answers.some(({ id }) => id));
+function versionOf(listed: JudgedSubmission[], now: Date): string {
+  const hasFiles = listed.some(({ answers }) => answers.some(({ file }) => file));
   const period = hasFiles ? Math.floor(now.getTime() / (HOUR_MS * FILE_LINK_HOURS * 0.5)) : 0;
   return createHash('sha256')
     .update(JSON.stringify([period, listed]))
@@ -107,15 +95,15 @@ function versionOf(listed: Listed[], now: Date): string {
 async function withUrls(
   ctx: EventsCtx,
   { id: judge }: UsedJudge,
-  listed: Listed[],
+  listed: JudgedSubmission[],
 ): Promise<JudgedSubmission[]> {
-  const files = listed.flatMap(({ answers }) => answers.flatMap(({ id }) => id ?? []));
+  const files = listed.flatMap(({ answers }) => answers.flatMap(({ file }) => file ?? []));
   const urls = await judgedFileUrls(ctx, judge, files);
-  return listed.map(({ answers, ...submission }) => ({
+  return listed.map((submission) => ({
     ...submission,
-    answers: answers.map(({ id, ...answer }) => ({
+    answers: submission.answers.map(({ file, ...answer }) => ({
       ...answer,
-      ...(id && urls[id] && { file: urls[id] }),
+      ...(file && urls[file] && { file: urls[file] }),
     })),
   }));
 }

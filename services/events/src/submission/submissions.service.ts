@@ -22,7 +22,7 @@ const getContest = ({ db }: EventsCtx, { id: event_id, contest_id: id }: Contest
   contestRepository.getContest(db, { id, event_id });
 
 /** The given answers in words, in the order of the questions. */
-const told = (questions: Question[], answers: Answers): ToldPart[] =>
+export const told = (questions: Question[], answers: Answers): ToldPart[] =>
   questions.flatMap((question) => {
     const text = answerText(question, answers[question.id]);
     if (!text) return [];

@@ -13,18 +13,25 @@ import { asAdmin, call, type EventsSite } from './events-site.ts';
 
 type Body = Record<string, unknown>;
 
-/** A submission of an approved team. @param fields of the registration */
-export async function addSubmission(site: EventsSite, contest: Contest, fields: object = {}) {
-  const team = await addApprovedTeam(site, contest.event_id, fields);
-  const id = randomUUID();
-  const answers = { [repository]: `https://example.org/${team.team_name}` };
-  const { rows } = await site.pool.query<{ number: number }>(
-    `insert into events.submission (id, contest_id, registration_id, number, answers)
-     select $1, $2, $3, coalesce(max(number), 0) + 1, $4 from events.submission
-     where contest_id = $2 returning number`,
-    [id, contest.id, team.registration_id, answers],
+/** A submission of an approved team to an open contest. @param answers instead of a link */
+export async function addSubmission(
+  site: EventsSite,
+  contest: Contest,
+  answersOf: (team: { payment_token: string }) => Promise<Body> | Body = () => ({
+    [repository]: 'https://example.org/code',
+  }),
+) {
+  const team = await addApprovedTeam(site, contest.event_id);
+  const { status } = await call(site, 'PUT', '/api/registration/submission', {
+    ...{ payment_token: team.payment_token, contest_id: contest.id },
+    answers: { team: await answersOf(team) },
+  });
+  if (status !== 200) throw new Error('nothing was sent');
+  const { rows } = await site.pool.query<{ id: string; number: number }>(
+    'select id, number from events.submission where registration_id = $1',
+    [team.registration_id],
   );
-  return { id, number: rows[0]?.number ?? 0, ...team };
+  return { ...team, id: rows[0]?.id ?? '', number: rows[0]?.number ?? 0 };
 }
 
 export const closeContest = ({ pool }: EventsSite, { id }: Contest) =>

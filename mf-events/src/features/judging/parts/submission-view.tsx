@@ -7,7 +7,7 @@ type Answer = JudgedSubmission['answers'][number];
 export const SubmissionView = ({ submission: { answers } }: { submission: JudgedSubmission }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
     {answers.map((answer) => (
-      <div key={answer.label}>
+      <div key={answer.question}>
         <Typography component="dt" variant="subtitle2" dir="auto">
           {answer.label}
         </Typography>
