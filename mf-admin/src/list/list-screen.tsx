@@ -3,8 +3,8 @@ import { Box, Typography } from '@club/web-kit/ui';
 import { Loaded, type Query } from '../screen/loaded.tsx';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { RowsSkeleton } from '../screen/screen-skeleton.tsx';
+import type { ListView } from './list-filter.tsx';
 import type { Listed, ReadList } from './list-kind.tsx';
-import type { ListView } from './list-part.tsx';
 import { ListRows } from './list-rows.tsx';
 import { PageButtons, type PageWords } from './page-buttons.tsx';
 

@@ -9,9 +9,10 @@ import { useDownload } from '../download/use-download.ts';
 import { busyProps } from '../form/busy-props.ts';
 import { Loaded, SettingsSection } from '../form/settings-section.tsx';
 import { countText } from '../format/count.ts';
+import { ListRows } from '../list/list-rows.tsx';
 import { FreshCodeRequest, toastFailure } from '../role/fresh-code.tsx';
 
-import { SendList } from './send-list.tsx';
+import { sendList } from './send-list.ts';
 
 const FAILURE = 'Nothing was exported. Please try again.';
 
@@ -43,11 +44,7 @@ export function NewsletterSection() {
             {counted.map((list) => (
               <ListRow key={list.list} {...list} />
             ))}
-            {sends.length > 0 && (
-              <Box component="section" aria-label="Posts that were sent" sx={{ mt: 3 }}>
-                <SendList sends={sends} />
-              </Box>
-            )}
+            <ListRows of={sendList} rows={sends} />
           </>
         )}
       </Loaded>

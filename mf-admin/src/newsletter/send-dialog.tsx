@@ -15,8 +15,9 @@ import { EmailPreview } from '../form/email-preview.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { Loaded } from '../form/settings-section.tsx';
 import { countText } from '../format/count.ts';
+import { ListRows } from '../list/list-rows.tsx';
 
-import { SendList } from './send-list.tsx';
+import { sendList } from './send-list.ts';
 
 const FAILURE = 'The post was not sent. Please try again.';
 
@@ -58,7 +59,7 @@ export function SendDialog({ postId, onClose }: SendDialogProps) {
             {preview.sends.length > 0 && (
               <section aria-label="Earlier sends of this post">
                 <Typography sx={{ mb: 2 }}>This post was sent before.</Typography>
-                <SendList sends={preview.sends} />
+                <ListRows of={sendList} rows={preview.sends} />
                 <FormControlLabel
                   control={<Checkbox checked={again} onChange={() => setAgain(!again)} />}
                   label="Send it again to everyone"

@@ -9,7 +9,7 @@ import { randomId } from '@club/web-kit/random-id';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box, Card } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { ListFilter, useListView } from '../../../list/list-part.tsx';
+import { ListFilter, useListView } from '../../../list/list-filter.tsx';
 import { List } from '../../../list/list-screen.tsx';
 import { PLAIN_WORDS } from '../../../list/page-buttons.tsx';
 import { useMayCall } from '../../../role/use-role.ts';

@@ -4,7 +4,7 @@ import { CERTIFICATES_PAGE, listCertificates } from '@club/contracts/events/cert
 import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box, Typography } from '@club/web-kit/ui';
-import { ListFilter, useListView } from '../../../list/list-part.tsx';
+import { ListFilter, useListView } from '../../../list/list-filter.tsx';
 import { List } from '../../../list/list-screen.tsx';
 import { useMayChange } from '../../../role/use-role.ts';
 import { Loaded } from '../../../screen/loaded.tsx';

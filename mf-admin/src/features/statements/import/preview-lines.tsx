@@ -1,12 +1,14 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
 import { formatMoney } from '@club/contracts/values/money';
-import { TableCell, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatDay } from '../../../format/moment.ts';
-import { TableFrame } from '../../../list/table-frame.tsx';
+import { type ListKind, text } from '../../../list/list-kind.tsx';
+import { ListRows } from '../../../list/list-rows.tsx';
+
+type Lines = StatementPreview['lines'];
 
 interface PreviewLinesProps {
-  lines: StatementPreview['lines'];
+  lines: Lines;
   /** All lines with money that came in. */
   count: number;
 }
@@ -21,28 +23,21 @@ export function PreviewLines({ lines, count }: PreviewLinesProps) {
           ? `The first ${lines.length} transfers to the club`
           : 'Transfers to the club'}
       </Typography>
-      <TableFrame
-        label="Transfers, scrolls"
-        headings={['Date', 'Amount', 'Payer', 'Text', 'Transaction ID']}
-        size="small"
-        sx={tableSx}
-      >
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two transfers of a file can be equal, and the rows never move.
-          <TableRow key={index}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(line.booked_on)}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoney(line.amount)}</TableCell>
-            <TableCell>{line.payer || '-'}</TableCell>
-            <TableCell>{line.text || '-'}</TableCell>
-            <TableCell translate="no">{line.transaction_id ?? '-'}</TableCell>
-          </TableRow>
-        ))}
-      </TableFrame>
+      <ListRows of={transfers} rows={lines.map((line, index) => ({ ...line, id: `${index}` }))} />
     </Box>
   );
 }
 
-const tableSx = {
-  minWidth: 640,
-  '& td': { overflowWrap: 'anywhere', maxWidth: 320, fontSize: '0.8125rem', verticalAlign: 'top' },
-} as const;
+const transfers: ListKind<Lines[number] & { id: string }> = {
+  label: 'Transfers',
+  nameOf: ({ text }) => text,
+  columns: [
+    text('Date', ({ booked_on }) => formatDay(booked_on), { width: 'max-content' }),
+    text('Amount', ({ amount }) => formatMoney(amount), { width: 'max-content' }),
+    text('Payer', ({ payer }) => payer || '-', { width: 'minmax(0, 1fr)' }),
+    text('Text', (line) => line.text || '-', { width: 'minmax(0, 2fr)' }),
+    text('Transaction ID', ({ transaction_id }) => (
+      <span translate="no">{transaction_id ?? '-'}</span>
+    )),
+  ],
+};
