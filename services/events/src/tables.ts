@@ -737,7 +737,7 @@ export interface ContestPointsTable {
   seconds: number | null;
 }
 
-/** A row of a ranking as it was confirmed. Names of teams are read when it is shown. */
+/** A row of a ranking as it was confirmed, with the ids of judges. Names are read when it is shown. */
 export type KeptRow = Omit<ResultRow, 'team_name' | 'is_cancelled'>;
 
 /** The ranking of a contest since an admin has confirmed it. */

@@ -18,7 +18,7 @@ type Judgement = judgementRepository.StoredJudgement;
 /** The ranking as the judgements, or the points of a file, are now. */
 export interface LiveRanking {
   rows: KeptRow[];
-  /** Names of judges whose marks count for nothing. */
+  /** Judges whose marks count for nothing. */
   silent: string[];
   /** Registrations in groups that nobody compared; at most one group: all places are comparable. */
   groups: string[][];
@@ -34,8 +34,7 @@ export async function rankLive(db: EventsDb, contest: Contest): Promise<LiveRank
   const judgements = (await judgementRepository.listCounted(db, contest.id)).filter(
     ({ submission_id, other_id }) => ids.has(submission_id) && (!other_id || ids.has(other_id)),
   );
-  const names = await resultRepository.judgeNames(db, contest.id);
-  const judged = { contest, sent, judgements, nameOf: (id: string) => names.get(id) ?? 'A judge' };
+  const judged = { contest, sent, judgements };
   return contest.judging === 'pairs' ? rankPairs(judged) : rankCriteria(judged);
 }
 
@@ -43,7 +42,6 @@ interface Judged {
   contest: Contest;
   sent: { submission_id: string; number: number | null; registration_id: string }[];
   judgements: Judgement[];
-  nameOf: (judgeId: string) => string;
 }
 
 async function rankPoints(
@@ -62,7 +60,7 @@ async function rankPoints(
   return { rows, silent: [], groups: [] };
 }
 
-function rankCriteria({ contest: { criteria }, sent, judgements, nameOf }: Judged): LiveRanking {
+function rankCriteria({ contest: { criteria }, sent, judgements }: Judged): LiveRanking {
   const ids = sent.map(({ submission_id }) => submission_id);
   const { ranked, standard, silent_judges, groups } = rankByCriteria(
     ids,
@@ -74,7 +72,7 @@ function rankCriteria({ contest: { criteria }, sent, judgements, nameOf }: Judge
         judge_id === judgement.judge_id && submission_id === judgement.submission_id,
     )?.z;
   const given = (judgement: Judgement): Given => ({
-    judge: nameOf(judgement.judge_id),
+    judge: judgement.judge_id,
     points: Object.fromEntries(
       criteria.flatMap(({ id }) => {
         const points = judgement.scores[id];
@@ -92,7 +90,7 @@ function rankCriteria({ contest: { criteria }, sent, judgements, nameOf }: Judge
       given: about(id).map(given),
       prizes: winners.flatMap(({ label, best }) => (best.includes(id) ? [label] : [])),
     })),
-    silent: silent_judges.map(nameOf),
+    silent: silent_judges,
     groups: registrationsIn(groups, sent),
   };
 }
@@ -125,7 +123,7 @@ const winnersOf = (ids: string[], judgements: Judgement[], criteria: Criterion[]
       return { label: criterion.label, best: best.map(({ submission_id }) => submission_id) };
     });
 
-function rankPairs({ sent, judgements, nameOf }: Judged): LiveRanking {
+function rankPairs({ sent, judgements }: Judged): LiveRanking {
   const duels = judgements.flatMap(({ submission_id, other_id, winner }) =>
     other_id ? [{ submission_id, other_id, winner }] : [],
   );
@@ -140,7 +138,7 @@ function rankPairs({ sent, judgements, nameOf }: Judged): LiveRanking {
       const other = id === submission_id ? other_id : submission_id;
       const won = winner === null ? 0.5 : Number(winner === id);
       const against = `Submission ${numberOf(other) ?? ''}`;
-      return [{ judge: nameOf(judge_id), points: {}, percent: null, z: null, against, won }];
+      return [{ judge: judge_id, points: {}, percent: null, z: null, against, won }];
     });
   return {
     rows: keptRows(ranked, sent, (id) => ({ given: given(id), prizes: [] })),

@@ -24,12 +24,14 @@ export async function getResults(
   { id: event_id, contest_id: id }: ContestById,
 ): Promise<ContestResults> {
   const contest = await contestRepository.getContest(db, { id, event_id });
-  const [saved, live] = await Promise.all([
+  const [saved, live, judges] = await Promise.all([
     resultRepository.findResult(db, id),
     rankLive(db, contest),
+    resultRepository.judgeNames(db, id),
   ]);
+  const judgeOf = (judge: string) => judges.get(judge) ?? GONE_JUDGE;
   const isLocked = Boolean(saved?.locked_at);
-  const rows = await withNames(db, isLocked && saved ? saved.places : live.rows);
+  const rows = await withNames(db, isLocked && saved ? saved.places : live.rows, judgeOf);
   const digest = digestOf(live.rows);
   const isConfirmed = saved?.digest === digest;
   const nameOf = (of: string) =>
@@ -44,7 +46,7 @@ export async function getResults(
     digest,
     rows,
     notes: rankingNotes({
-      ...{ rows, isLocked, silent: live.silent, hasChanged: !isConfirmed },
+      ...{ rows, isLocked, silent: live.silent.map(judgeOf), hasChanged: !isConfirmed },
       groups: live.groups.map((group) => group.map(nameOf)),
       each: contest.judging === 'criteria' ? contest.judgements_each : null,
       isOpen: contest.judging !== 'points' && contestState(contest) !== 'closed',
@@ -67,13 +69,20 @@ function stateOf(saved: ResultRecord | undefined, isConfirmed: boolean): Contest
 }
 
 const GONE = 'A team that was deleted';
+const GONE_JUDGE = 'A judge who was deleted';
 
-async function withNames(db: EventsDb, rows: KeptRow[]): Promise<ResultRow[]> {
+/** The places keep no names, so that they are erased in one place. */
+async function withNames(
+  db: EventsDb,
+  rows: KeptRow[],
+  judgeOf: (id: string) => string,
+): Promise<ResultRow[]> {
   const ids = rows.map(({ registration_id }) => registration_id);
   const teams = await resultRepository.namedTeams(db, ids);
   return rows.map((row) => {
     const team = teams.get(row.registration_id);
-    return { ...row, team_name: team?.team_name ?? GONE, is_cancelled: !team?.has_place };
+    const given = row.given.map((one) => ({ ...one, judge: judgeOf(one.judge) }));
+    return { ...row, given, team_name: team?.team_name ?? GONE, is_cancelled: !team?.has_place };
   });
 }
 
