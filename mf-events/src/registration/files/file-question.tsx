@@ -49,6 +49,7 @@ function FileQuestion({ receiver, ...props }: QuestionInputProps & { receiver: F
             {...{ id, describedBy }}
             isInvalid={Boolean(error)}
             isShrinking={isSending && share === undefined}
+            maxBytes={receiver.to?.call.upload?.maxBytes}
             preview={
               (sent || isSending || upload.problem) && (
                 <ReceiptPreview

@@ -1,4 +1,5 @@
-import { RECEIPT_ACCEPT } from '@club/contracts/events/payment';
+import { RECEIPT_ACCEPT, receiptFile } from '@club/contracts/events/payment';
+import { MEGABYTE } from '@club/contracts/values/file';
 import { Button, styled, Typography } from '@club/web-kit/ui';
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 
@@ -33,14 +34,17 @@ const TOUCH = '@media (pointer: coarse)';
 const MouseOnly = styled('span')({ [TOUCH]: { display: 'none' } });
 const TouchOnly = styled('span')({ display: 'none', [TOUCH]: { display: 'inline' } });
 
-const Prompt = ({ isShrinking }: { isShrinking: boolean }) => (
+const Prompt = ({
+  isShrinking,
+  maxBytes = receiptFile.maxBytes,
+}: Pick<FileZoneProps, 'isShrinking' | 'maxBytes'>) => (
   <Typography color="textSecondary" sx={{ textAlign: 'center', textWrap: 'balance' }}>
     {isShrinking ? (
       'Making the photo smaller…'
     ) : (
       <span>
         <MouseOnly>Drop a PDF, JPG or PNG here, or choose a file</MouseOnly>
-        <TouchOnly>Choose a PDF, JPG or PNG</TouchOnly> (max 2 MB)
+        <TouchOnly>Choose a PDF, JPG or PNG</TouchOnly> {`(max ${maxBytes / MEGABYTE} MB)`}
       </span>
     )}
   </Typography>
@@ -51,6 +55,8 @@ interface FileZoneProps {
   describedBy: string | undefined;
   isInvalid: boolean;
   isShrinking: boolean;
+  /** Default: that of receipts. */
+  maxBytes?: number | undefined;
   /** The chosen file. */
   preview: ReactNode;
   inputRef: Ref<HTMLInputElement>;
@@ -60,7 +66,7 @@ interface FileZoneProps {
 /** An area in which a file is chosen or dropped. */
 export const FileZone = (props: FileZoneProps) => (
   <Zone>
-    {(!props.isShrinking && props.preview) || <Prompt isShrinking={props.isShrinking} />}
+    {(!props.isShrinking && props.preview) || <Prompt {...props} />}
     <FileInput
       id={props.id}
       ref={props.inputRef}

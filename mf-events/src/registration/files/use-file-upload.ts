@@ -1,4 +1,5 @@
-import { uploadAnswerFile } from '@club/contracts/events/answer-file';
+import { answerFile, uploadAnswerFile } from '@club/contracts/events/answer-file';
+import type { uploadSubmissionFile } from '@club/contracts/events/submission';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { useUpload } from '@club/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +12,8 @@ export interface FileReceiver {
   eventId: string;
   /** The secret of a registered team. */
   token?: string | undefined;
+  /** The contest that takes them, where it is not the event. */
+  to?: { contest_id: string; call: typeof uploadSubmissionFile };
 }
 
 /** The answer while its file is not there: `checkAnswers` refuses it, so a form is never sent without the file that somebody chose. */
@@ -42,8 +45,9 @@ export function useFileUpload(props: QuestionInputProps, receiver: FileReceiver)
     const own = start(UNSENT, true);
     const isCurrent = () => own === turn.current;
     setFile(chosen);
-    const fitted = await fitPhoto(chosen);
-    let failure = receiptProblem(fitted);
+    const rule = { ...answerFile, ...receiver.to?.call.upload };
+    const fitted = await fitPhoto(chosen, rule);
+    let failure = receiptProblem(fitted, rule);
     if (!failure && isCurrent()) {
       setFile(fitted);
       const sent = await send(fitted);
@@ -63,14 +67,19 @@ interface Sent {
   failure?: string;
 }
 
-function useSender({ question }: QuestionInputProps, { eventId, token }: FileReceiver) {
-  const [upload] = useUpload(uploadAnswerFile);
+function useSender({ question }: QuestionInputProps, { eventId, token, to }: FileReceiver) {
+  // The call of a contest takes the same file, and has no parameters.
+  const [upload] = useUpload((to?.call ?? uploadAnswerFile) as typeof uploadAnswerFile);
   const [share, setShare] = useState<number>();
   const running = useRef<{ abort: () => void }>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const send = async (file: File): Promise<Sent> => {
     setShare(0);
-    const body = { file, question: question.id, ...(token && { payment_token: token }) };
+    const body = {
+      ...{ file, question: question.id },
+      ...(token && { payment_token: token }),
+      ...(to && { contest_id: to.contest_id }),
+    };
     const sending = upload({ params: { id: eventId }, body, onProgress: setShare });
     running.current = sending;
     try {

@@ -24,6 +24,7 @@ import { RegistrationHeader } from './registration-header.tsx';
 import { OwnResultsArea } from './results/own-results-area.tsx';
 import { SharedTicket } from './shared-ticket.tsx';
 import { StatusPanel } from './status-panel.tsx';
+import { SubmissionsArea } from './submissions/submissions-area.tsx';
 import { TicketsArea } from './tickets/tickets-area.tsx';
 
 interface RegistrationViewProps {
@@ -57,6 +58,7 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <StatusPanel {...shared} />
           <OwnResultsArea registration={registration} />
+          <SubmissionsArea {...shared} />
           <CertificatesArea registration={registration} />
           <TicketsArea registration={registration} />
           <OwnGathering {...shared} />

@@ -1,8 +1,11 @@
 import { RECEIPT_ACCEPT, receiptFile } from '@club/contracts/events/payment';
 
 /** The reason why the server would refuse the file, from its size and name. */
-export function receiptProblem(file: File): string | undefined {
-  if (file.size > receiptFile.maxBytes) return receiptFile.tooLarge;
+export function receiptProblem(
+  file: File,
+  { maxBytes, tooLarge } = receiptFile,
+): string | undefined {
+  if (file.size > maxBytes) return tooLarge;
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
   return RECEIPT_ACCEPT.split(',').includes(extension) ? undefined : receiptFile.wrongType;
 }
@@ -17,8 +20,8 @@ const isImage = ({ name, type }: File) => type.startsWith('image/') || /\.(jpe?g
  * Shrinks a photo that is larger than the limit, and turns it upright. Other files, and images that the browser cannot read,
  * are returned unchanged.
  */
-export async function fitPhoto(file: File): Promise<File> {
-  if (file.size <= receiptFile.maxBytes || !isImage(file)) return file;
+export async function fitPhoto(file: File, { maxBytes } = receiptFile): Promise<File> {
+  if (file.size <= maxBytes || !isImage(file)) return file;
   const canvas = await drawn(file).catch(() => undefined);
   if (!canvas) return file;
   const name = file.name.replace(/\.[^.]+$/, '') || 'photo';
@@ -26,7 +29,7 @@ export async function fitPhoto(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', quality);
     });
-    if (blob && blob.size <= receiptFile.maxBytes) {
+    if (blob && blob.size <= maxBytes) {
       return new File([blob], `${name}.jpg`, { type: blob.type });
     }
   }

@@ -14,6 +14,10 @@ interface QuestionFieldsProps {
   /** By the names of the fields. */
   errors: Record<string, string>;
   onChange?: ((answers: TeamAnswers) => void) | undefined;
+  /** The heading of the questions to the team, where they are not the whole form; default: Questions for your team. */
+  teamTitle?: string;
+  /** Of a file; default: as for receipts. */
+  maxMegabytes?: number;
   /** Without it, the browser sends the files with the form. */
   renderFile?: RenderFile;
 }
@@ -39,6 +43,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           value={given[question.id]}
           error={errors[name]}
           renderFile={props.renderFile}
+          maxMegabytes={props.maxMegabytes}
           onChange={onChange && ((value) => onChange(change({ ...given, [question.id]: value })))}
         />
       );
@@ -46,7 +51,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
   return (
     <>
       {team.length > 0 && (
-        <Part title="Questions for your team">
+        <Part title={props.teamTitle ?? 'Questions for your team'}>
           {inputs('answers.team', team, answers.team, (given) => ({ ...answers, team: given }))}
         </Part>
       )}

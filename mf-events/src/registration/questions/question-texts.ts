@@ -9,6 +9,8 @@ export interface QuestionInputProps {
   error: string | undefined;
   /** Shown before the help text. */
   note?: string | undefined;
+  /** In MB; default: as for receipts. */
+  maxMegabytes?: number | undefined;
   /** Without it, the browser sends the form itself. */
   onChange?: ((value: AnswerValue) => void) | undefined;
 }
@@ -20,8 +22,6 @@ export type RenderFile = (props: QuestionInputProps) => ReactNode;
 export const encodingOf = (questions: readonly Question[]): 'multipart/form-data' | undefined =>
   questions.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined;
 
-const FILE_RULE = 'A PDF, JPG or PNG file of at most 2 MB.';
-
 /** All questions without this word are required, like the other fields of the form. */
 export const labelFor = ({ label, required }: Question): string =>
   required ? label : `${label} (optional)`;
@@ -30,5 +30,10 @@ export const hintFor = ({ question, note }: Pick<QuestionInputProps, 'question' 
   [note, question.help].filter(Boolean).join(' ') || undefined;
 
 /** The browser's own input does not say it. */
-export const fileHintFor = (props: Pick<QuestionInputProps, 'question' | 'note'>) =>
-  [hintFor(props), FILE_RULE].filter(Boolean).join(' ');
+export const fileHintFor = ({
+  maxMegabytes = 2,
+  ...props
+}: Pick<QuestionInputProps, 'question' | 'note' | 'maxMegabytes'>) =>
+  [hintFor(props), `A PDF, JPG or PNG file of at most ${maxMegabytes} MB.`]
+    .filter(Boolean)
+    .join(' ');

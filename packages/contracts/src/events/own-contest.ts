@@ -25,7 +25,10 @@ export const ownContest = z.object({
   closes: moment.describe('The moment of `closes_at`'),
   questions: z.array(question).describe('With removed ones that the team has answered'),
   is_public: z.boolean().describe('Everybody sees the gallery'),
-  submission: submission.nullable().describe('Null until the team has sent one'),
+  submission: submission
+    .extend({ changed_on: clockText.describe("`changed_at` on the club's clock") })
+    .nullable()
+    .describe('Null until the team has sent one'),
   files: z
     .record(z.string(), z.string())
     .optional()

@@ -56,6 +56,7 @@ async function present(
           in_gallery: submission.in_gallery,
           sent_at: submission.sent_at.toISOString(),
           changed_at: submission.changed_at.toISOString(),
+          changed_on: wallClock(submission.changed_at, ctx.timeZone),
           is_late: submission.is_late,
         }
       : null,

@@ -8,6 +8,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type FormValues, readFields, refusalOf, valuesOf } from './form-answer.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
+/** The registration's form takes the file of a submission too. */
+export const MAX_TEAM_UPLOAD_BYTES = 24 * MEGABYTE;
+
 /** A form with files: larger than a file may be, so that a refused photo does not lose the texts beside it. */
 export const MAX_UPLOAD_BYTES = 12 * MEGABYTE;
 
@@ -56,23 +59,32 @@ interface Asking {
   payment_token?: string;
 }
 
+/** The files of an event's questions. */
+const toEvent =
+  (call: VisitorCall, { id, payment_token }: Asking) =>
+  (file: File, question: string) => {
+    const body = { file, question, ...(payment_token && { payment_token }) };
+    return call(uploadAnswerFile, { params: { id }, body });
+  };
+
 /**
  * Stores the chosen files. Each answer then names its file, so that a form which is refused later keeps it.
  * @returns why files were refused, by their fields; undefined when all are stored
  */
 export async function storeFiles(
   call: VisitorCall,
-  { id, questions = [], payment_token }: Asking,
+  asking: Asking,
   { values, files }: Posted,
+  store = toEvent(call, asking),
 ): Promise<{ errors: Record<string, string>; status: number } | undefined> {
+  const { questions = [] } = asking;
   const errors: Record<string, string> = {};
   let status = 0;
   for (const [field, file] of files) {
     const asked = questions.find((one) => one.kind === 'file' && field.endsWith(`.${one.id}`));
     if (!asked) continue;
-    const body = { file, question: asked.id, ...(payment_token && { payment_token }) };
     try {
-      const { answer } = await call(uploadAnswerFile, { params: { id }, body });
+      const { answer } = await store(file, asked.id);
       values[field] = [answer];
     } catch (error) {
       const refusal = refusalOf(error, NOT_STORED);

@@ -561,6 +561,54 @@ test('a team adds a file on its page with its secret, and a person who joins sen
   });
 });
 
+test('a team sends a submission with its file, and one that came too late keeps its texts', async () => {
+  const [contest_id, LINK] = [EVENT.replace(/1$/, '7'), EVENT.replace(/1$/, '8')];
+  const questions = [
+    ...fileQuestions.map((one) => ({ ...one, for: 'team' })),
+    { id: LINK, for: 'team', kind: 'link' },
+  ];
+  const contest = {
+    id: contest_id,
+    questions,
+    submission: { answers: { [LINK]: 'https://a.test' } },
+  };
+  const registration = { event: { id: EVENT }, members: [{}], modules: [], contests: [contest] };
+  const outcomes = [
+    () => Response.json({}),
+    () => refusal(409, {}, 'Closed.'),
+    () => Response.json({}),
+  ];
+  const { calls, shown, send } = site({
+    '/api/registration': () => Response.json({ ...registration, can: {} }),
+    '/api/registration/submission/files': () =>
+      Response.json({ answer: 'file 1' }, { status: 201 }),
+    '/api/registration/submission': () => (outcomes.shift() ?? refusal)(500),
+  });
+  const fields = {
+    action: 'submit',
+    contest_id,
+    seen: '',
+    [`answers.team.${LINK}`]: 'https://b.test',
+  };
+  const slides = `answers.team.${CARD}`;
+  const form = formWithFiles({ ...fields, [slides]: file('a.pdf'), in_gallery: 'yes' });
+  expect((await send(OPENED, form, { cookie })).status).toBe(303);
+  expect(calls[1]?.body).toMatchObject({ contest_id, question: CARD, payment_token: SECRET });
+  expect(calls[2]?.body).toMatchObject({
+    ...{ contest_id, in_gallery: true, seen: null },
+    answers: { team: { [CARD]: 'file 1', [LINK]: 'https://b.test' } },
+  });
+  expect((await send(OPENED, new URLSearchParams(fields), { cookie })).status).toBe(409);
+  expect(shown.at(-1)).toMatchObject({
+    problem: 'Closed.',
+    values: { [`answers.team.${LINK}`]: ['https://b.test'] },
+  });
+  // After the close the form has the consent alone.
+  const consent = new URLSearchParams({ action: 'submit', contest_id, in_gallery: 'yes' });
+  expect((await send(OPENED, consent, { cookie })).status).toBe(303);
+  expect(calls.at(-1)?.body).toMatchObject({ answers: { team: { [LINK]: 'https://a.test' } } });
+});
+
 test.each([
   [REGISTER, 'register'],
   [JOIN, 'join'],

@@ -2,7 +2,7 @@ import { receiptFile } from '@club/contracts/events/payment';
 import { formPaths } from '@club/contracts/remotes/paths';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isUpload, MAX_UPLOAD_BYTES, readPosted, TOO_LARGE } from './answer-files.ts';
+import { isUpload, MAX_TEAM_UPLOAD_BYTES, readPosted, TOO_LARGE } from './answer-files.ts';
 import { type FormAnswer, type FormValues, readFields, textOf, valuesOf } from './form-answer.ts';
 import type { FormCookies } from './form-cookies.ts';
 import {
@@ -17,6 +17,7 @@ import {
   showRegistration,
   takeAnswers,
   takePayment,
+  takeSubmission,
 } from './registration.form.ts';
 import { type FormDeps, type ShowForm, sameSite } from './show-form.ts';
 import { type VisitorCall, visitorCall } from './visitor-call.ts';
@@ -62,6 +63,7 @@ const takeUpload = (visit: Visit) =>
     const posted = await readPosted(c);
     const { values, files } = posted;
     if (textOf(values, 'action') === 'answer') return takeAnswers(call, opened, posted);
+    if (textOf(values, 'action') === 'submit') return takeSubmission(call, opened, posted);
     return takePayment(call, opened, { values, receipt: files.get(receiptFile.field) });
   });
 
@@ -75,8 +77,10 @@ async function takeSmall(visit: Visit) {
   if (action === 'gather' || action === 'remove') {
     return withOpened(visit, (opened) => changeGathering(call, opened, values));
   }
-  if (action === 'answer')
-    return withOpened(visit, (opened) => takeAnswers(call, opened, { values, files: new Map() }));
+  if (action === 'answer' || action === 'submit') {
+    const take = action === 'answer' ? takeAnswers : takeSubmission;
+    return withOpened(visit, (opened) => take(call, opened, { values, files: new Map() }));
+  }
   if (action !== 'close') return takeLink(visit, values);
   cookies.closeRegistration(c);
   return show(again);
@@ -107,7 +111,7 @@ export function registrationFormRoutes(
     cookies,
     show: (answer) => showForm(c, 'registration', answer),
   });
-  const limit = bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: (c) => tooLarge(visitOf(c)) });
+  const limit = bodyLimit({ maxSize: MAX_TEAM_UPLOAD_BYTES, onError: (c) => tooLarge(visitOf(c)) });
   app.get(formPaths.registration, (c, next) =>
     cookies.registration(c)
       ? withOpened(visitOf(c), async (opened) => showRegistration(opened))

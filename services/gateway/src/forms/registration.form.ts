@@ -16,6 +16,7 @@ import {
   validateDiscount,
 } from '@club/contracts/events/payment';
 import { postedAnswers } from '@club/contracts/events/posted-answers';
+import { sendSubmission, uploadSubmissionFile } from '@club/contracts/events/submission';
 import { formPaths } from '@club/contracts/remotes/paths';
 import { type Posted, storeFiles } from './answer-files.ts';
 import {
@@ -125,6 +126,39 @@ export async function takeAnswers(
   } catch (error) {
     const { status, ...refusal } = refusalOf(error, FAILED);
     return { posted: { values, ...refusal, opened: openedOf(registration) }, status };
+  }
+}
+
+/** Sends what the team hands in to a contest, with its files. After the close only the consent is in the form. */
+export async function takeSubmission(
+  call: VisitorCall,
+  { secret: payment_token, registration }: Opened,
+  posted: Posted,
+): Promise<FormAnswer> {
+  const { values } = posted;
+  const contest_id = textOf(values, 'contest_id');
+  const contest = registration.contests?.find(({ id }) => id === contest_id);
+  const questions = contest?.questions ?? [];
+  const refused = await storeFiles(call, { id: contest_id, questions }, posted, (file, question) =>
+    call(uploadSubmissionFile, { body: { payment_token, contest_id, file, question } }),
+  );
+  const opened = openedOf(registration);
+  if (refused) {
+    const { status, errors } = refused;
+    return { posted: { values, errors, problem: '', opened }, status };
+  }
+  const isWhole = Object.keys(values).some((name) => name.startsWith('answers.'));
+  const answers = isWhole
+    ? postedAnswers(questions, values, 0)
+    : { team: contest?.submission?.answers ?? {} };
+  const body = { payment_token, contest_id, answers, seen: textOf(values, 'seen') || null };
+  const in_gallery = textOf(values, 'in_gallery') !== '';
+  try {
+    await call(sendSubmission, { body: { ...body, in_gallery } });
+    return again;
+  } catch (error) {
+    const { status, ...refusal } = refusalOf(error, FAILED);
+    return { posted: { values, ...refusal, opened }, status };
   }
 }
 

@@ -11,6 +11,7 @@ import { OwnResults } from '../results/own-results.tsx';
 import { PlainAnswers } from './plain-answers.tsx';
 import { PlainPayment } from './plain-payment.tsx';
 import { PlainStatus } from './plain-status.tsx';
+import { PlainSubmission } from './plain-submission.tsx';
 
 interface OpenedViewProps {
   posted: PostedForm;
@@ -28,6 +29,9 @@ export function OpenedView({ posted, opened }: OpenedViewProps) {
       <PlainStatus registration={registration} />
       {registration.results && <OwnResults results={registration.results} />}
       {registration.certificates && <Certificates certificates={registration.certificates} />}
+      {registration.contests?.map((contest) => (
+        <PlainSubmission key={contest.id} posted={posted} contest={contest} />
+      ))}
       <GatheringPanel registration={registration} onSend={undefined} />
       <PlainAnswers posted={posted} registration={registration} />
       {can.pay && <PlainPayment posted={posted} opened={opened} />}

@@ -1,0 +1,73 @@
+import type { OwnContest } from '@club/contracts/events/own-contest';
+import { postedAnswers } from '@club/contracts/events/posted-answers';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { formPaths } from '@club/web-kit/router';
+import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
+import { QuestionFields } from '../../questions/question-fields.tsx';
+import { encodingOf } from '../../questions/question-texts.ts';
+import { Consent } from '../submissions/consent.tsx';
+import { SentAnswers } from '../submissions/sent-answers.tsx';
+import { submissionText, submissionTitle, takes } from '../submissions/submission-text.ts';
+
+interface PlainSubmissionProps {
+  posted: PostedForm;
+  contest: OwnContest;
+}
+
+const MEGABYTES = 20;
+
+/** What a team hands in, as a form that the browser sends itself. */
+export function PlainSubmission({ posted: { values, errors }, contest }: PlainSubmissionProps) {
+  const { submission, questions } = contest;
+  const { chip, isOn = false, text } = submissionText(contest);
+  const isSent = values.contest_id?.[0] === contest.id;
+  const answers = isSent
+    ? postedAnswers(questions, values, 0)
+    : { team: submission?.answers ?? {}, members: [] };
+  const agrees = isSent ? values.in_gallery !== undefined : (submission?.in_gallery ?? false);
+  const asksAll = takes(contest);
+  return (
+    <Card
+      component="section"
+      aria-label="Your submission"
+      sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 4 }}
+    >
+      <Box>
+        <StatusChip label={chip} isOn={isOn} />
+      </Box>
+      <Typography variant="h3" component="h2">
+        {submissionTitle(contest, false)}
+      </Typography>
+      <Typography>{text}</Typography>
+      {submission && <SentAnswers contest={contest} />}
+      {(asksAll || submission) && (
+        <Box
+          component="form"
+          method="post"
+          encType={asksAll ? encodingOf(questions) : undefined}
+          action={formPaths.registration}
+          noValidate
+          sx={{ display: 'grid', gap: 6 }}
+        >
+          <input type="hidden" name="contest_id" value={contest.id} />
+          <input type="hidden" name="seen" value={submission?.changed_at ?? ''} />
+          {asksAll && (
+            <QuestionFields
+              {...{ questions, answers, errors }}
+              teamTitle="What you send"
+              modules={[]}
+              members={[]}
+              maxMegabytes={MEGABYTES}
+            />
+          )}
+          <Consent defaultChecked={agrees} />
+          <Box>
+            <Button type="submit" name="action" value="submit" variant="contained">
+              {asksAll ? 'Send the submission' : 'Save'}
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
+import { useId, useState } from 'react';
+import { LiveConsent } from './consent.tsx';
+import { SentAnswers } from './sent-answers.tsx';
+import { SubmissionForm, submissionDrafts, UnsentDraft } from './submission-form.tsx';
+import type { SubmissionProps, SubmissionsProps } from './submission-props.ts';
+import { ownClock, submissionText, submissionTitle, takes } from './submission-text.ts';
+
+/** What a team hands in, for each contest that it takes part in. */
+export const Submissions = (props: SubmissionsProps) =>
+  props.registration.contests?.map((contest) => (
+    <Submission key={contest.id} {...props} contest={contest} />
+  ));
+
+/** The state of a submission, what was sent, and the form while it can change. */
+function Submission(props: SubmissionProps) {
+  const { contest, registration } = props;
+  const { submission } = contest;
+  const id = useId();
+  const [isWriting, setIsWriting] = useState(
+    () => submissionDrafts.read(draftId(props)) !== undefined,
+  );
+  const { chip, isOn = false, text } = submissionText(contest);
+  const isOpen = takes(contest);
+  const clock = ownClock(contest.closes, contest.closes_at);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ borderRadius: '24px' }}>
+      <Box sx={{ p: { xs: 5, md: 7 }, display: 'grid', gap: 4 }}>
+        <Box>
+          <StatusChip label={chip} isOn={isOn} />
+        </Box>
+        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {submissionTitle(contest, registration.contests?.length === 1)}
+        </Typography>
+        <Box>
+          <Typography>{text}</Typography>
+          {clock && contest.state !== 'closed' && (
+            <Typography color="textSecondary">{`On the clock of this device: ${clock}.`}</Typography>
+          )}
+        </Box>
+        {submission && <SentAnswers contest={contest} />}
+        {submission && !isWriting && <LiveConsent {...props} submission={submission} />}
+        {isOpen && !isWriting && (
+          <Button
+            variant={submission ? 'outlined' : 'contained'}
+            onClick={() => setIsWriting(true)}
+            sx={{ justifySelf: 'start' }}
+          >
+            {submission ? 'Change the submission' : 'Write the submission'}
+          </Button>
+        )}
+        {!isOpen && isWriting && (
+          <UnsentDraft contest={contest} id={draftId(props)} onClose={() => setIsWriting(false)} />
+        )}
+      </Box>
+      {isOpen && isWriting && (
+        <SubmissionForm {...props} id={draftId(props)} onClose={() => setIsWriting(false)} />
+      )}
+    </Card>
+  );
+}
+
+const draftId = ({ contest, registration }: SubmissionProps): string =>
+  `${registration.registration_id}:${contest.id}`;
