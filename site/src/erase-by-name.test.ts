@@ -97,9 +97,9 @@ test('every place where a name stands is found, in any order of its words and in
   expect(found).toEqual([
     'Registrations: place',
     'Registrations: place',
-    'Payers of registrations: payer',
     'Reasons of decisions: reasons',
     'Notes about registrations: note',
+    'Payers of registrations: payer',
     'Transfers on bank statements: line',
     'Money that went out on bank statements: debit',
   ]);

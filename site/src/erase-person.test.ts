@@ -187,9 +187,9 @@ test('erasing a person leaves no trace in the database, files, outbox and log, a
     ['Contact messages', 1],
     ['Newsletter subscription', 1],
     ['Registrations', 2],
-    ['Receipts', 1],
     ['Reasons of decisions', 2],
     ['Notes about registrations', 1],
+    ['Receipts', 1],
     ['Transfers on bank statements', 1],
   ]);
 

@@ -3,13 +3,14 @@ import { authService } from '@club/auth/service';
 import { contentService } from '@club/content/service';
 import { eventsService } from '@club/events/service';
 import { gatewayService } from '@club/gateway/service';
+import { keptRows } from '@club/service-kit/person/personal-data';
 import { keptFor } from '@club/service-kit/retention/retention';
 
 const fileOf = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test('docs/privacy.md has exactly the rows that the jobs enforce', async () => {
   const rows = [authService, contentService, eventsService, gatewayService].flatMap(
-    ({ retention }) => retention,
+    ({ personalData }) => keptRows(personalData),
   );
   const table = [
     '| what | where | how long | why |',

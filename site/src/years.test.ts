@@ -6,6 +6,7 @@ import { DAY_MS } from '@club/contracts/values/day';
 import { eventsService } from '@club/events/service';
 import { gatewayService } from '@club/gateway/service';
 import { createLog } from '@club/service-kit/log/logger';
+import { keptRows } from '@club/service-kit/person/personal-data';
 import { type AttackSite, openAttackSite, type Tokens } from './testing/attack-table-site.ts';
 import { makers } from './testing/bad-inputs/makers.ts';
 
@@ -15,7 +16,7 @@ const EVENT_IN_DAYS = 10;
 const pdf = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const log = createLog('site', 'silent');
 const rows = [authService, contentService, eventsService, gatewayService].flatMap(
-  ({ retention }) => retention,
+  ({ personalData }) => keptRows(personalData),
 );
 
 let site: AttackSite;

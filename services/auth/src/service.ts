@@ -4,7 +4,7 @@ import type { Service } from '@club/service-kit/server/service';
 import { keepFirstAdmin } from './admin/first-admin-file.ts';
 import { createAuthApp } from './app.ts';
 import { type AuthEnv, authEnv } from './env.ts';
-import { authRetention } from './retention/auth-retention.ts';
+import { authData } from './person/personal-data.ts';
 import { authTasks } from './tasks.ts';
 
 /** Access to the back office: admins, sessions, codes, the audit log, and the bot check. */
@@ -16,7 +16,7 @@ export const authService = {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
   tasks: authTasks,
-  retention: authRetention,
+  personalData: authData,
   async createApp({ startPool, ...deps }, env) {
     const captcha = captchaCheckOf(env);
     const firstAdmin = await keepFirstAdmin(startPool, env, deps.log);

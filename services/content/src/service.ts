@@ -11,8 +11,8 @@ import { contentBase } from './content-ctx.ts';
 import { avifCrontab, MAKE_AVIF, makeAvif } from './image/make-avif.task.ts';
 import { QUEUE_BATCH, queueBatch } from './newsletter-send/queue-batch.task.ts';
 import { RECORD_RESULT, recordResult } from './newsletter-send/record-result.task.ts';
+import { contentData } from './person/personal-data.ts';
 import { PUBLISH_POST, publishPost } from './post/publish-post.task.ts';
-import { contentRetention } from './retention/content-retention.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { sendWebhook } from './webhook/send-webhook.task.ts';
 import { tellEndpoints } from './webhook/tell-endpoints.task.ts';
@@ -41,7 +41,7 @@ export const contentService = {
     };
   },
   crontab: avifCrontab,
-  retention: contentRetention,
+  personalData: contentData,
   seed: (deps) => seedContent(systemCtx(contentBase(deps))),
   createApp: (deps) => ({ app: createContentApp(deps) }),
 } satisfies Service;

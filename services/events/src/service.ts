@@ -8,13 +8,13 @@ import { sendCertificates } from './certificate/send-certificates.task.ts';
 import { FOLLOW_WINDOWS, followWindows, windowsCrontab } from './event/event-windows.task.ts';
 import { eventsDatabase } from './events-database.ts';
 import { END_HOLDS, endHolds, holdCrontab } from './hold/hold.tasks.ts';
+import { eventsData } from './person/personal-data.ts';
 import {
   EMAIL_LINK,
   type LinkRequest,
   sendRegistrationLinks,
 } from './registration-link/registration-link.service.ts';
 import { type Planned, PUBLISH_RESULTS, publishDue } from './result/publish-results.service.ts';
-import { eventsRetention } from './retention/events-retention.ts';
 import { seedEvents } from './seed/seed-events.ts';
 import { EMAIL_TEAMS, queueTeamEmails } from './team-email/queue-team-emails.task.ts';
 import { OFFER_PLACES, offerCrontab, offerPlaces } from './waiting/offer-places.task.ts';
@@ -40,7 +40,7 @@ export const eventsService = {
     };
   },
   crontab: `${windowsCrontab}\n${holdCrontab}\n${offerCrontab}`,
-  retention: eventsRetention,
+  personalData: eventsData,
   seed: seedEvents,
   createApp: (deps) => ({ app: createEventsApp(deps) }),
 } satisfies Service;

@@ -6,9 +6,9 @@ import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-pro
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
+import { gatewayData } from './gateway-data.ts';
 import { earlyHints, readShellAssets } from './pages/document/assets-manifest.ts';
 import { publishBuiltRemotes } from './releases/built-remotes.ts';
-import { gatewayRetention } from './releases/evidence/evidence-retention.ts';
 import type { GatewayTables } from './releases/release.table.ts';
 import { remotesHealth } from './releases/remotes-health.ts';
 import { sweepAllFiles } from './releases/sweep-files.ts';
@@ -26,7 +26,7 @@ export const gatewayService = {
     schema: 'gateway',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
-  retention: gatewayRetention,
+  personalData: gatewayData,
   tasks: ({ pool, storage }) => ({
     sweep_release_files: async () => {
       await sweepAllFiles({ db: createDatabase<GatewayTables>(pool, 'gateway'), storage });

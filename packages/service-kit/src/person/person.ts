@@ -95,10 +95,6 @@ export const eraseRows = <Tables>(
     );
   });
 
-/** The ids of the chosen rows of one kind; a row is `kind:id`. */
-export const idsOf = (rows: string[], kind: string): string[] =>
-  rows.flatMap((row) => (row.startsWith(`${kind}:`) ? [row.slice(kind.length + 1)] : []));
-
 /** The use cases of the back office, which need a fresh code. */
 export const personUseCases = <Tables>(data: PersonData<Tables>) => ({
   async list(ctx: Ctx<Tables>, { email }: { email: string }) {

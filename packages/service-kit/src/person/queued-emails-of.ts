@@ -32,7 +32,7 @@ export async function deleteQueuedEmails<T>(db: Kysely<T>, email: string): Promi
 
 interface Places<T> {
   db: Kysely<T>;
-  outbox: string | undefined;
+  outbox?: string | undefined;
 }
 
 /** The emails that contain every word of a name, and wait or are files of the outbox. The id is that of the job, or the file's name. */

@@ -12,8 +12,7 @@ const QUEUE = 'Postgres, graphile_worker';
 
 const kitDb = (pool: Pool) => createDatabase<unknown>(pool, 'kit');
 
-/** The rows about data that all services share: audit log, queue, limits, outbox. */
-export const kitRetention: readonly RetentionRow[] = [
+export const auditKept: readonly RetentionRow[] = [
   {
     what: 'Network addresses in the audit log',
     where: AUDIT,
@@ -30,6 +29,20 @@ export const kitRetention: readonly RetentionRow[] = [
     why: 'to explain decisions and payments to later admins',
     enforce: ({ pool }, days) => deleteEntries(kitDb(pool), daysAgo(days)),
   },
+];
+
+export const limitsKept: readonly RetentionRow[] = [
+  {
+    what: 'Counters of limits, by network or visitor',
+    where: 'Postgres, kit.rate_limit',
+    days: 0,
+    since: 'the limit ends',
+    why: 'to slow down floods',
+    enforce: deleteOld('kit.rate_limit', sql`to_timestamp(expire / 1000.0)`),
+  },
+];
+
+export const emailsKept: readonly RetentionRow[] = [
   {
     what: 'Emails with one-time codes or alerts that could not be sent',
     where: QUEUE,
@@ -47,14 +60,6 @@ export const kitRetention: readonly RetentionRow[] = [
     why: 'to find the cause; a sent email is deleted at once',
     enforce: ({ pool }, days) =>
       deleteJobs(kitDb(pool), sql`attempts >= max_attempts and updated_at < ${daysAgo(days)}`),
-  },
-  {
-    what: 'Counters of limits, by network or visitor',
-    where: 'Postgres, kit.rate_limit',
-    days: 0,
-    since: 'the limit ends',
-    why: 'to slow down floods',
-    enforce: deleteOld('kit.rate_limit', sql`to_timestamp(expire / 1000.0)`),
   },
   {
     what: 'Number of emails in an hour, by network or keyed hash of the recipient',

@@ -6,7 +6,7 @@ import type { Pool } from '../db/database.ts';
 import type { MigrationSet } from '../db/migrate.ts';
 import type { CommonEnv } from '../env/env.ts';
 import type { IsTrusted } from '../http/trusted-proxies.ts';
-import type { RetentionRow } from '../retention/retention.ts';
+import type { KeptData } from '../person/personal-data.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import type { ServedApp } from './health.ts';
 import type { AnswerFirst } from './listen.ts';
@@ -50,8 +50,8 @@ export interface Service<Env extends CommonEnv = CommonEnv> {
   tasks?(deps: ServiceDeps): TaskList;
   /** Lines of `minute hour day month weekday task`. */
   crontab?: string;
-  /** What it keeps and for how long. A job enforces the rows every hour. */
-  retention?: readonly RetentionRow[];
+  /** What it keeps, and for how long: a job enforces the retention rows every hour. */
+  personalData?: KeptData;
   /** Fills an empty database with sample content (SEED=demo). */
   seed?(deps: ServiceDeps): Promise<void>;
   createApp(deps: StartDeps, env: Env): StartedApp | Promise<StartedApp>;

@@ -10,6 +10,7 @@ import { inRequest } from '../http/request-id.ts';
 import { giveWay } from '../jobs/give-way.ts';
 import { isUrgent, requestOfJob } from '../jobs/job-queue.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
+import { keptRows } from '../person/personal-data.ts';
 import { retentionCrontab, retentionTask } from '../retention/retention.ts';
 import type { ClubClock } from '../time/club-clock.ts';
 import { inSpan } from '../tracing/span.ts';
@@ -43,13 +44,16 @@ export function startJobs(
   };
   const emailTasks: TaskList = settings.sendsEmail ? { [SEND_EMAIL]: sendAfterRequests } : {};
   const urgentTasks = inContext(deps.clock, emailTasks);
+  const kept = services.flatMap(({ name, personalData }) =>
+    personalData ? [{ name, rows: keptRows(personalData) }] : [],
+  );
   const tasks = [
     ...services.map((service) => service.tasks?.(deps)),
-    ...services.map(({ name, retention = [] }) => retentionTask(name, retention, deps)),
+    ...kept.map(({ name, rows }) => retentionTask(name, rows, deps)),
   ];
   const crontab = [
     ...services.flatMap((service) => service.crontab ?? []),
-    ...services.flatMap(({ name, retention }) => (retention ? retentionCrontab(name) : [])),
+    ...kept.map(({ name }) => retentionCrontab(name)),
   ].join('\n');
   return runJobs(pool, {
     tasks: { ...urgentTasks, ...inContext(deps.clock, Object.assign({}, ...tasks)) },

@@ -1,3 +1,4 @@
+import { affectedRows } from '@club/service-kit/db/affected-rows';
 import type { Db } from '@club/service-kit/db/database';
 import { sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
@@ -78,10 +79,9 @@ export async function deleteAllTries(db: Db<AuthTables>): Promise<void> {
   await db.deleteFrom('login_failure').execute();
 }
 
-/** Deletes the counters whose keys contain an email address. */
-export async function deleteFailuresOf(db: Db<AuthTables>, email: string): Promise<void> {
-  await db
-    .deleteFrom('login_failure')
-    .where(sql<boolean>`position(lower(${email}) in lower(key)) > 0`)
-    .execute();
-}
+/** Deletes the counters whose keys contain an email address. @returns how many */
+export const deleteFailuresOf = (db: Db<AuthTables>, email: string): Promise<number> =>
+  affectedRows(
+    db,
+    sql`delete from auth.login_failure where position(lower(${email}) in lower(key)) > 0`,
+  );

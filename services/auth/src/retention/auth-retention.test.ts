@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { queueEmails } from '@club/service-kit/email/email';
+import { keptRows } from '@club/service-kit/person/personal-data';
 import { testRetention } from '@club/service-kit/testing/retention-cases';
+import { authData } from '../person/personal-data.ts';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
-import { authRetention } from './auth-retention.ts';
 
 let fixture: AccessFixture;
 let outbox: string;
@@ -65,7 +66,7 @@ async function job(at: Date, priority: 'urgent' | 'normal', attempts: number) {
 const future = new Date('2100-01-01');
 
 testRetention(
-  { rows: authRetention, deps: () => ({ ...fixture.deps, outbox }) },
+  { rows: keptRows(authData), deps: () => ({ ...fixture.deps, outbox }) },
   {
     'Sessions of admins, with their one-time codes': {
       insert: async (at) =>
@@ -177,7 +178,7 @@ test('a master token with a session, and a session that lives, stay', async () =
   await fixture.createAdmin('live@club.test');
   const tokens = await fixture.signInWithCode('live@club.test');
   await query("update auth.master_token set expires_at = now() + interval '1 minute'");
-  for (const row of authRetention) await row.enforce(fixture.deps, row.days);
+  for (const row of keptRows(authData)) await row.enforce(fixture.deps, row.days);
   const response = await fixture.post('/api/auth/verifyTokens', { tokens });
   expect(await response.json()).toEqual({ valid: true, otp_verified: true });
 });

@@ -1,6 +1,7 @@
 import { storeImage } from '@club/service-kit/images/web-image';
+import { keptRows } from '@club/service-kit/person/personal-data';
 import sharp from 'sharp';
-import { contentRetention } from '../retention/content-retention.ts';
+import { contentData } from '../person/personal-data.ts';
 import { testImage } from '../testing/test-image.ts';
 import { testPhoto } from '../testing/test-photo.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
@@ -78,7 +79,7 @@ test('the AVIF files end with the image', async () => {
   expect(avifs()).toHaveLength(3);
   await site.deps.pool.query('delete from content.member where id = $1', [id]);
   await site.deps.pool.query(`update kit.image_use set changed_at = '2000-01-01'`);
-  for (const row of contentRetention) await row.enforce(site.deps, row.days);
+  for (const row of keptRows(contentData)) await row.enforce(site.deps, row.days);
   expect(site.storage.files.size).toBe(0);
   expect((await site.deps.pool.query('select from kit.image_avif')).rowCount).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { isoTimes } from '@club/service-kit/db/iso-times';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 import { deleteUnsent } from '../newsletter-send/delivery.repository.ts';
 
-const isAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
+export const isAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
 export async function listMessages(db: ContentDb, email: string) {
   const messages = await db
@@ -32,10 +32,13 @@ export const listSubscriptions = async (db: ContentDb, email: string) =>
   (await db.selectFrom('subscription').selectAll().where(isAddress(email)).execute()).map(isoTimes);
 
 /** Deletes messages with their replies. @returns the number of messages */
-export async function deleteMessages(db: ContentDb, email: string): Promise<number> {
-  await sql`delete from content.contact_reply where message_id in
-    (select id from content.contact_message where ${isAddress(email)})`.execute(db);
-  return affectedRows(db, sql`delete from content.contact_message where ${isAddress(email)}`);
+export async function deleteMessages(
+  db: ContentDb,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  const found = sql`select id from content.contact_message where ${condition}`;
+  await sql`delete from content.contact_reply where message_id in (${found})`.execute(db);
+  return affectedRows(db, sql`delete from content.contact_message where ${condition}`);
 }
 
 /** Newsletters that have left keep their place in the figures, which name no address. @returns the number of subscriptions */

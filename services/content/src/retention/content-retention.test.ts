@@ -1,7 +1,8 @@
 import { uuidv7 } from '@club/service-kit/db/id';
+import { keptRows } from '@club/service-kit/person/personal-data';
 import { testRetention } from '@club/service-kit/testing/retention-cases';
+import { contentData } from '../person/personal-data.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
-import { contentRetention } from './content-retention.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ async function storeFiles(id: string) {
 const countImages = async () => site.storage.files.size / 3;
 
 testRetention(
-  { rows: contentRetention, deps: () => site.deps },
+  { rows: keptRows(contentData), deps: () => site.deps },
   {
     'Contact messages and their replies': {
       async insert(at) {
@@ -176,7 +177,7 @@ test('the image of a record in the trash, and of another record that lives, stay
     shared,
   );
   for (const id of [trashed, shared]) await storeFiles(id);
-  for (const row of contentRetention) await row.enforce(site.deps, row.days);
+  for (const row of keptRows(contentData)) await row.enforce(site.deps, row.days);
   for (const id of [trashed, shared]) {
     expect(site.storage.files.has(`media/${id}/480.webp`)).toBe(true);
   }

@@ -1,10 +1,10 @@
-import { ERASED_NAME } from '@club/contracts/person/person';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import type { Person } from '../person/person.repository.ts';
 
 /** The certificates of a person, oldest first. */
-export const listOfPerson = (db: EventsDb, email: string) =>
+export const listOfPerson = (db: EventsDb, email: string | undefined) =>
   db
     .selectFrom('certificate')
     .select([
@@ -21,32 +21,19 @@ export const listOfPerson = (db: EventsDb, email: string) =>
       'issued_at',
       'ended_at',
     ])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`lower(email) = lower(${email ?? null})`)
     .orderBy('id')
     .execute();
 
-/** Their pages then answer like a number that no certificate has. @returns how many */
-export const deleteOfPerson = (db: EventsDb, email: string): Promise<number> =>
-  affectedRows(db, sql`delete from events.certificate where lower(email) = lower(${email})`);
-
-/** Those of a member, before the member's address is erased. */
-export const deleteOfMember = (
-  db: EventsDb,
-  { registration_id, position }: { registration_id: string; position: number },
-) =>
-  sql`delete from events.certificate using events.registration_member member
-    where member.registration_id = ${registration_id} and member.position = ${position}
-      and certificate.registration_id = member.registration_id
-      and lower(certificate.email) = lower(member.email)`.execute(db);
-
-/** The team's name may name its leader, who was erased. The others keep their certificates. */
-export const eraseTeamNames = (db: EventsDb, registrationIds: string[]) =>
-  sql`update events.certificate set team = ${`${ERASED_NAME} `}::text || registration.reference
-    from events.registration where registration.id = certificate.registration_id
-      and registration.id = any(${registrationIds}::uuid[])`.execute(db);
-
-export const deleteById = (db: EventsDb, ids: string[]) =>
-  sql`delete from events.certificate where id = any(${ids}::uuid[])`.execute(db);
+/** Of a person and of these places. Their pages then answer like a number that no certificate has. @returns how many */
+export const deleteOfPerson = (db: EventsDb, { email, places }: Person): Promise<number> =>
+  affectedRows(
+    db,
+    sql`delete from events.certificate where lower(email) = lower(${email ?? null})
+      or (registration_id, lower(email)) in (select place.id, lower(place.email)
+        from unnest(${places.map(({ registration_id }) => registration_id)}::uuid[],
+          ${places.map((place) => place.email)}::text[]) place (id, email))`,
+  );
 
 /** Before registrations are deleted: the certificates stay, without the addresses of their holders. */
 export const dropEmails = (db: EventsDb, registrationIds: string[]) =>

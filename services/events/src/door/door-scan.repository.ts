@@ -216,7 +216,7 @@ export async function moveScans(db: EventsDb, from: string, to: string): Promise
 }
 
 /** Of all places of a person. */
-export const listOfPerson = (db: EventsDb, email: string) =>
+export const listOfPerson = (db: EventsDb, email: string | undefined) =>
   db
     .selectFrom('door_scan as scan')
     .innerJoin('registration_member as member', 'member.member_id', 'scan.member_id')
@@ -224,18 +224,28 @@ export const listOfPerson = (db: EventsDb, email: string) =>
     .leftJoin('door', 'door.id', 'scan.door_id')
     .select(['event.title as event', 'door.name as door', 'scan.kind', 'scan.at', 'scan.note'])
     .select(['scan.refusal', 'scan.received_at'])
-    .where(sql<boolean>`lower(member.email) = lower(${email})`)
+    .where(sql<boolean>`lower(member.email) = lower(${email ?? null})`)
     .orderBy('scan.at')
     .execute();
 
 /** @returns how many were deleted */
 export const deleteScans = (
   db: EventsDb,
-  { registration_id, position }: { registration_id: string; position: number },
+  places: { registration_id: string; position: number }[],
 ): Promise<number> =>
   affectedRows(
     db,
-    sql`delete from events.door_scan where member_id in (select member_id
-      from events.registration_member
-      where registration_id = ${registration_id} and position = ${position})`,
+    sql`delete from events.door_scan where member_id in (
+      select member_id from events.registration_member where (registration_id, position) in (
+        select * from unnest(${places.map((place) => place.registration_id)}::uuid[],
+          ${places.map((place) => place.position)}::integer[])))`,
   );
+
+/** @param ids of members */
+export async function eraseNotes(db: EventsDb, ids: string[]): Promise<void> {
+  await sql`update events.door_scan set note = '' where member_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  await sql`update events.registration_member set check_in_note = ''
+    where member_id = any(${ids}::uuid[]) and check_in_note is not null`.execute(db);
+}

@@ -176,7 +176,7 @@ export async function moveJoins(
 }
 
 /** What a person has sent to teams and not confirmed. */
-export const listOfPerson = (db: EventsDb, email: string) =>
+export const listOfPerson = (db: EventsDb, email: string | undefined) =>
   db
     .selectFrom('team_join as sent')
     .innerJoin('registration', 'registration.id', 'sent.registration_id')
@@ -193,14 +193,14 @@ export const listOfPerson = (db: EventsDb, email: string) =>
       'event.questions',
       'sent.joined_at',
     ])
-    .where(sql<boolean>`lower(sent.email) = lower(${email})`)
+    .where(sql<boolean>`lower(sent.email) = lower(${email ?? null})`)
     .orderBy('sent.joined_at')
     .execute();
 
-export const deleteOfPerson = async (db: EventsDb, email: string): Promise<number> => {
+export const deleteOfPerson = async (db: EventsDb, email: string | undefined): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('team_join')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`lower(email) = lower(${email ?? null})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 };

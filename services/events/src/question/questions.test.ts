@@ -480,7 +480,7 @@ describe('a person', () => {
     });
     const email = 'coach@school.test';
     expect(await people('', { email })).toMatchObject([
-      { kind: 'Answers that contain the address', records: [{ reference: team.reference }] },
+      { kind: 'Answers to questions of events', records: [{ reference: team.reference }] },
     ]);
     await people('/erase', { email });
     expect((await open(team)).answers).toMatchObject({ team: {}, members: [{ [SIZE]: 'S' }, {}] });

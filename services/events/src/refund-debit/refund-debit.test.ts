@@ -2,7 +2,8 @@ import type { RegisteredTeam } from '@club/contracts/events/registration';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { formData } from '@club/contracts/http/client';
 import { DAY_MS } from '@club/contracts/values/day';
-import { eventsRetention } from '../retention/events-retention.ts';
+import { keptRows } from '@club/service-kit/person/personal-data';
+import { eventsData } from '../person/personal-data.ts';
 import type { Booked } from '../statement/match/match-types.ts';
 import {
   addEvent,
@@ -142,7 +143,7 @@ test('the text of a debit that shows a refund is kept, others lose theirs after 
   await site.pool.query('update events.statement_debit set imported_at = $1', [
     new Date(Date.now() - 91 * DAY_MS),
   ]);
-  const row = eventsRetention.find(({ where }) => where.includes('statement_debit'));
+  const row = keptRows(eventsData).find(({ where }) => where.includes('statement_debit'));
   await row?.enforce(site, 90);
   expect(await shownDebits(team)).toEqual(['IBFT BACK RF-103']);
   const { rowCount } = await site.pool.query(

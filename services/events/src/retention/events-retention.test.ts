@@ -3,8 +3,10 @@ import { defaultDesign } from '@club/contracts/events/certificate-design';
 import { formData } from '@club/contracts/http/client';
 import { DAY_MS } from '@club/contracts/values/day';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { keptRows } from '@club/service-kit/person/personal-data';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { testRetention } from '@club/service-kit/testing/retention-cases';
+import { eventsData } from '../person/personal-data.ts';
 import { addDoor } from '../testing/doors.ts';
 import {
   addEvent,
@@ -17,7 +19,6 @@ import {
   openEventsSite,
 } from '../testing/events-site.ts';
 import { gatheringTeam, join } from '../testing/gathering.ts';
-import { eventsRetention } from './events-retention.ts';
 
 const DAY = '2026-11-21';
 
@@ -58,7 +59,7 @@ const counting = (from: string) => async () =>
   (await site.pool.query(`select from events.${from}`)).rowCount;
 
 testRetention(
-  { rows: eventsRetention, deps: () => site },
+  { rows: keptRows(eventsData), deps: () => site },
   {
     'Registrations that were never paid': {
       insert: (at) => addPast(at, addTeam),
@@ -177,7 +178,7 @@ test('nothing goes on the last day of its period', async () => {
   await addTeam(site, (await addEvent(site)).id);
   await addCertificate(site, new Date());
   const team = rowNamed('Registrations that were never paid');
-  const certificate = eventsRetention.find(({ what }) => what.startsWith('Certificates:'));
+  const certificate = keptRows(eventsData).find(({ what }) => what.startsWith('Certificates:'));
   await site.pool.query(`update events.event set date = ${lastDay}`, [team.days]);
   await site.pool.query(`update events.certificate set event_date = ${lastDay}`, [
     certificate?.days,
@@ -220,7 +221,7 @@ test('a team that waits stays on the list, and a deleted event stays with its te
 });
 
 const enforceAll = async () => {
-  for (const row of eventsRetention) await row.enforce(site, row.days);
+  for (const row of keptRows(eventsData)) await row.enforce(site, row.days);
 };
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
@@ -271,7 +272,7 @@ test('other files stay', async () => {
 });
 
 const rowNamed = (name: string) => {
-  const row = eventsRetention.find(({ what }) => what === name);
+  const row = keptRows(eventsData).find(({ what }) => what === name);
   if (!row) throw new Error(`no row ${name}`);
   return row;
 };

@@ -1,9 +1,32 @@
 import { forgetSubjects } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
-import { type RawBuilder, sql } from 'kysely';
+import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
+import { sql } from 'kysely';
 import { dropEmails } from '../certificate/forget-certificates.repository.ts';
-import type { EventsDb } from '../events-database.ts';
+import { type EventsDb, eventsDatabase } from '../events-database.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
+
+export const EVENT = "the event's day";
+
+type Enforce = RetentionRow['enforce'];
+
+const inTransaction =
+  (work: (trx: EventsDb, days: number) => Promise<number>): Enforce =>
+  ({ pool }, days) =>
+    eventsDatabase(pool)
+      .transaction()
+      .execute((trx) => work(trx, days));
+
+/** Deletes files after the commit. If the process dies before, the rows about files without a record delete them. */
+const withFiles =
+  (work: (trx: EventsDb, days: number) => Promise<{ count?: number; keys: string[] }>): Enforce =>
+  async ({ pool, storage }, days) => {
+    const { keys, count = keys.length } = await eventsDatabase(pool)
+      .transaction()
+      .execute((trx) => work(trx, days));
+    for (const key of keys) await storage.remove(key);
+    return count;
+  };
 
 /** The day of the event is this many days ago, or earlier. */
 const isOver = (days: number) =>
@@ -14,20 +37,18 @@ const wasNeverPaid = sql<boolean>`(registration.status = 'unpaid'
   or registration.status = 'cancelled' and registration.status_before_cancel = 'unpaid')`;
 
 /** Deletes registrations with all that belongs to them. Their audit entries lose the names. */
-export async function deleteOldRegistrations(
-  db: EventsDb,
-  { days, unpaid }: { days: number; unpaid: boolean },
-): Promise<{ ids: string[]; receiptKeys: string[] }> {
-  let query = db
-    .selectFrom('registration')
-    .innerJoin('event', 'event.id', 'registration.event_id')
-    .select('registration.id')
-    .where(isOver(days))
-    .forUpdate('registration');
-  if (unpaid) query = query.where(wasNeverPaid);
-  const ids = (await query.execute()).map(({ id }) => id);
-  return { ids, receiptKeys: await deleteRegistrations(db, ids) };
-}
+export const deleteOldRegistrations = ({ unpaid }: { unpaid: boolean }) =>
+  withFiles(async (db, days) => {
+    let query = db
+      .selectFrom('registration')
+      .innerJoin('event', 'event.id', 'registration.event_id')
+      .select('registration.id')
+      .where(isOver(days))
+      .forUpdate('registration');
+    if (unpaid) query = query.where(wasNeverPaid);
+    const ids = (await query.execute()).map(({ id }) => id);
+    return { count: ids.length, keys: await deleteRegistrations(db, ids) };
+  });
 
 /** @returns the keys of the receipts, whose files the caller deletes after the commit */
 async function deleteRegistrations(db: EventsDb, ids: string[]): Promise<string[]> {
@@ -59,8 +80,8 @@ async function deleteRegistrations(db: EventsDb, ids: string[]): Promise<string[
   return receipts.map(({ key }) => key);
 }
 
-/** The registrations stay, without their receipts. @returns the keys of the files */
-export async function deleteOldReceipts(db: EventsDb, days: number): Promise<string[]> {
+/** The registrations stay, without their receipts. */
+export const deleteOldReceipts = withFiles(async (db, days) => {
   const rows = await db
     .selectFrom('receipt')
     .innerJoin('registration', 'registration.id', 'receipt.registration_id')
@@ -71,58 +92,55 @@ export async function deleteOldReceipts(db: EventsDb, days: number): Promise<str
     .execute();
   const keys = rows.map(({ key }) => key);
   await deleteReceipts(db, keys);
-  return keys;
-}
+  return { keys };
+});
 
-/** The answers stay, with the names of their files. @returns the keys of the files */
-export async function deleteOldAnswerFiles(db: EventsDb, days: number): Promise<string[]> {
+/** The answers stay, with the names of their files. */
+export const deleteOldAnswerFiles = withFiles(async (db, days) => {
   const { rows } = await sql<{ key: string }>`
     delete from events.answer_file using events.event
     where event.id = answer_file.event_id and ${isOver(days)} returning key`.execute(db);
-  return rows.map(({ key }) => key);
-}
+  return { keys: rows.map(({ key }) => key) };
+});
 
 /** Deletes entries of waiting lists: those that nobody confirmed, or all of events that are over. Their audit entries lose nothing: they name nobody. */
-export async function deleteOldWaiting(
-  db: EventsDb,
-  { days, unconfirmed }: { days: number; unconfirmed: boolean },
-): Promise<number> {
-  const deleted = await db
-    .deleteFrom('waiting_entry')
-    .using('event')
-    .whereRef('event.id', '=', 'waiting_entry.event_id')
-    .where(
-      unconfirmed
-        ? sql<boolean>`waiting_entry.state = 'unconfirmed'
+export const deleteOldWaiting = ({ unconfirmed }: { unconfirmed: boolean }) =>
+  inTransaction(async (db, days) => {
+    const deleted = await db
+      .deleteFrom('waiting_entry')
+      .using('event')
+      .whereRef('event.id', '=', 'waiting_entry.event_id')
+      .where(
+        unconfirmed
+          ? sql<boolean>`waiting_entry.state = 'unconfirmed'
             and waiting_entry.joined_at < now() - make_interval(days => ${days}::integer)`
-        : isOver(days),
-    )
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
-}
-
-/** @returns how many doors and scans were deleted */
-export const deleteOldDoors = (db: EventsDb, days: number): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const scans = await affectedRows(
-      trx,
-      sql`delete from events.door_scan using events.event
-        where event.id = door_scan.event_id and ${isOver(days)}`,
-    );
-    const doors = await affectedRows(
-      trx,
-      sql`delete from events.door using events.event
-        where event.id = door.event_id and ${isOver(days)}`,
-    );
-    return scans + doors;
+          : isOver(days),
+      )
+      .executeTakeFirst();
+    return Number(deleted.numDeletedRows);
   });
 
+/** @returns how many doors and scans were deleted */
+export const deleteOldDoors = inTransaction(async (trx, days) => {
+  const scans = await affectedRows(
+    trx,
+    sql`delete from events.door_scan using events.event
+        where event.id = door_scan.event_id and ${isOver(days)}`,
+  );
+  const doors = await affectedRows(
+    trx,
+    sql`delete from events.door using events.event
+        where event.id = door.event_id and ${isOver(days)}`,
+  );
+  return scans + doors;
+});
+
 /** Deletes events that can no longer be restored. An event with registrations stays until those are deleted. */
-export async function deleteTrashedEvents(db: EventsDb, before: RawBuilder<Date>): Promise<number> {
+export const deleteTrashedEvents = inTransaction(async (db, days) => {
   const rows = await db
     .selectFrom('event')
     .select('id')
-    .where('deleted_at', '<', before)
+    .where('deleted_at', '<', daysAgo(days))
     .where('id', 'not in', (eb) => eb.selectFrom('registration').select('event_id'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -138,4 +156,4 @@ export async function deleteTrashedEvents(db: EventsDb, before: RawBuilder<Date>
   const found = sql`any(${rows.map(({ id }) => id)}::uuid[])`;
   await sql`delete from events.module where event_id = ${found}`.execute(db);
   return affectedRows(db, sql`delete from events.event where id = ${found}`);
-}
+});

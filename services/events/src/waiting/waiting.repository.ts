@@ -48,7 +48,7 @@ const findLiving = (db: EventsDb, { event_id, email }: Pick<Joining, 'event_id' 
     .where('event_id', '=', event_id)
     .where(sql<boolean>`kit.mailbox_of(email) = kit.mailbox_of(${email})`)
     .where('state', 'in', ['unconfirmed', 'waiting', 'offered'])
-    .orderBy(sql`lower(email) = lower(${email})`, 'desc')
+    .orderBy(sql`lower(email) = lower(${email ?? null})`, 'desc')
     .orderBy('joined_at')
     .executeTakeFirst();
 
@@ -209,7 +209,7 @@ export const listEventsToOffer = async (db: EventsDb): Promise<string[]> =>
   ).map(({ id }) => id);
 
 /** The entries of a person, also those that have ended. */
-export const listOfPerson = (db: EventsDb, email: string) =>
+export const listOfPerson = (db: EventsDb, email: string | undefined) =>
   db
     .selectFrom('waiting_entry as entry')
     .innerJoin('event', 'event.id', 'entry.event_id')
@@ -224,15 +224,15 @@ export const listOfPerson = (db: EventsDb, email: string) =>
       'entry.confirmed_at',
       'entry.offer_until',
     ])
-    .where(sql<boolean>`lower(entry.email) = lower(${email})`)
+    .where(sql<boolean>`lower(entry.email) = lower(${email ?? null})`)
     .orderBy('entry.joined_at')
     .execute();
 
 /** A place that was held is offered to the next entry within a minute. */
-export const deleteOfPerson = async (db: EventsDb, email: string): Promise<number> => {
+export const deleteOfPerson = async (db: EventsDb, email: string | undefined): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('waiting_entry')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`lower(email) = lower(${email ?? null})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 };

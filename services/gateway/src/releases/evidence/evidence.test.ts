@@ -3,8 +3,10 @@ import { ALERT_ADMINS } from '@club/service-kit/email/alert-admins';
 import { onError } from '@club/service-kit/errors/on-error';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { createLog } from '@club/service-kit/log/logger';
+import { keptRows } from '@club/service-kit/person/personal-data';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { testRetention } from '@club/service-kit/testing/retention-cases';
+import { gatewayData } from '../../gateway-data.ts';
 import {
   createReleaseFixture,
   type ReleaseFixture,
@@ -16,7 +18,6 @@ import { rollBack } from '../rollback.service.ts';
 import { replaceFailingReleases } from './automatic-rollback.service.ts';
 import { readSamples, sumEvidence } from './evidence.repository.ts';
 import { collectEvidence, type Evidence } from './evidence.ts';
-import { gatewayRetention } from './evidence-retention.ts';
 import { evidenceByVersion } from './evidence-summary.ts';
 import { pageReportRoutes } from './page-report.routes.ts';
 
@@ -376,7 +377,7 @@ const countOf = async (condition: string) => {
 
 describe('retention', () => {
   testRetention(
-    { rows: gatewayRetention, deps: () => ({ pool: site.pool, storage: site.storage, log }) },
+    { rows: keptRows(gatewayData), deps: () => ({ pool: site.pool, storage: site.storage, log }) },
     {
       'Failures and load times of pages by minute, with the number of networks': {
         insert,
