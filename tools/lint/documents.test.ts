@@ -11,6 +11,8 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter(Boolean);
 
+const SELF = 'tools/lint/documents.test.ts';
+
 /** These two guides write files that do not exist yet. */
 const TUTORIALS = ['docs/add-a-page.md', 'docs/add-a-service-call.md'];
 const guides = tracked.filter(
@@ -58,6 +60,28 @@ test('the files that the guide of a new remote writes are those that the journey
     const built = plain(read(`tests/journeys/official-remotes/${file}`));
     expect([file, plain(part).includes(`\`${file}\`:${built}`)]).toEqual([file, true]);
   }
+});
+
+test('each cited section of the specification and each cited decision exists', () => {
+  const sections = new Set(
+    [...read('docs/specification.md').matchAll(/^(?:#+ |- \*\*)(\d+(?:\.\d+)?) /gm)].map(
+      ([, section]) => section,
+    ),
+  );
+  const numbers = readdirSync(path.join(root, 'docs/decisions')).map((file) =>
+    Number(file.slice(0, 4)),
+  );
+  const cited = tracked
+    .filter((file) => /\.(?:tsx?|mjs|css|sql|md)$/.test(file) && file !== SELF)
+    .flatMap((file) =>
+      [...read(file).matchAll(/\b(specification|decision) (\d+(?:\.\d+)?)\b/gi)].map(
+        ([text, kind = '', number = '']) => ({ kind: kind.toLowerCase(), number, text, file }),
+      ),
+    );
+  const exists = ({ kind, number }: (typeof cited)[number]) =>
+    kind === 'decision' ? numbers.includes(Number(number)) : sections.has(number);
+  expect(cited.filter((one) => !exists(one))).toEqual([]);
+  expect(new Set(cited.map(({ kind }) => kind)).size).toBe(2);
 });
 
 test('the index of decisions lists each of them once', () => {

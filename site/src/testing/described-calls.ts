@@ -37,8 +37,8 @@ export async function describedCalls(): Promise<{
       ...{ name: `${method} ${path}`, method, path: servedAt(path, prefix) },
     }));
   return {
-    public: calls('Calls of visitors', '/api'),
-    admin: calls('Calls of admins', '/api/admin'),
+    public: calls('7.1 Calls of visitors', '/api'),
+    admin: calls('7.2 Calls of admins', '/api/admin'),
   };
 }
 

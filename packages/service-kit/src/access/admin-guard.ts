@@ -28,7 +28,7 @@ export const tokensOf = (c: Context): { admin: string; master: string } => ({
   master: c.req.header(cookies.master) ?? readCookie(c, cookies.master),
 });
 
-/** The live session of two tokens that belong together, from a function of the auth schema. */
+/** The live session of two tokens that belong together, from a function of the auth schema (decision 3). */
 export async function findSession(
   pool: Pool,
   tokens: { admin: string; master: string },

@@ -8,7 +8,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses an unsafe request from a page of another site: browsers name it in Origin. A program sends none, and needs none
  * as long as it sends no cookie of a session, which a browser adds by itself; its tokens are in headers, which a page of
- * another site cannot set.
+ * another site cannot set (decision 159).
  */
 export function assertSameSite(c: Context, publicUrl: string): void {
   if (SAFE.has(c.req.method)) return;

@@ -10,7 +10,7 @@ const queues = new WeakMap<Pool, Queue>();
 
 /**
  * Runs a transaction in its turn. Transactions use half of a pool's connections: many of them wait for the lock of one
- * event while registration opens, and reads would wait with them. @throws 503 when too many wait or the wait is too long
+ * event while registration opens, and reads would wait with them (decision 42). @throws 503 when too many wait or the wait is too long
  */
 export function inTurn<Result>(pool: Pool, transaction: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(pool) ?? openQueue(pool);

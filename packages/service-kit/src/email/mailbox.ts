@@ -23,7 +23,7 @@ const PROVIDERS: Provider[] = [
 
 /**
  * The same for all spellings of one mailbox: upper case, a tag as in `zara+club@example.org`, and what its provider ignores.
- * `kit.mailbox_of` says the same in the database.
+ * `kit.mailbox_of` says the same in the database (decision 111).
  */
 export function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/);

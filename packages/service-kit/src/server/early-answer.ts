@@ -8,7 +8,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Leaves a request to the app once its body is whole, or fills the request's buffer: a body that is never sent to its end
- * costs its connection only.
+ * costs its connection only (decision 169).
  */
 export function onceBodyArrives(request: IncomingMessage, next: () => void): void {
   const { complete, readableLength, readableHighWaterMark } = request;

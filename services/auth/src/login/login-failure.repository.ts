@@ -12,6 +12,7 @@ const MAX_WAIT_SECONDS = 15 * 60;
  * Counts a try of a browser as a failure before the password is checked, so that parallel tries are all counted; a success
  * deletes the count. From the fifth failure on the browser waits 2, 4, 8 … seconds, at most 15 minutes. Returns the
  * seconds to wait; 0 when the try is allowed. A try that has to wait does not count.
+ * A browser waits, never an account or a network (decision 15).
  */
 export async function takeTry(db: Db<AuthTables>, key: string): Promise<number> {
   const { rows } = await sql`

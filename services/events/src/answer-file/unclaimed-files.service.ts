@@ -13,7 +13,7 @@ interface Unclaimed {
 
 /**
  * Which files go, so that the others fit: always the oldest of the network that has most. So a flood takes its own files away, and a team's
- * file stays until its form is sent. @param files the oldest first
+ * file stays until its form is sent (decision 163). @param files the oldest first
  */
 export function surplusOf(files: readonly Unclaimed[], limit: number, newest: string): string[] {
   const shares = new Map<string | null, { bytes: number; files: Unclaimed[] }>();

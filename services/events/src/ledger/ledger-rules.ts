@@ -23,7 +23,7 @@ const METHODS: MoneyMethod[] = ['cash', 'bank'];
 
 /**
  * The entries that bring the ledger of a registration from its sums to what is confirmed. Money that goes is taken from the
- * method of the evidence first, then from the other one, so that neither is below zero while the sum is not.
+ * method of the evidence first, then from the other one, so that neither is below zero while the sum is not (decision 85).
  */
 export function entriesFor(sums: Sums, confirmed: number, evidence: Evidence): Entry[] {
   const change = confirmed - sumOf(sums);

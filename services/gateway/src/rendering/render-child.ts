@@ -19,7 +19,7 @@ export interface ChildOptions {
   onExit: (reason: string) => void;
 }
 
-/** A render process, from outside. */
+/** A render process, from outside. It has no rights (decision 39). */
 export interface RenderChild {
   send(message: object): void;
   kill(): void;
