@@ -1,8 +1,7 @@
 import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict } from '@club/service-kit/errors/service-error';
-import { wallClock } from '@club/service-kit/time/wall-clock';
-import { isOver } from '../event/event-places.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
+import { isOverNow } from '../event/event-times.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { assertComplete } from '../gathering/gathering-rules.ts';
 import { assertEventPlace, assertModulePlaces } from '../places/places.service.ts';
@@ -43,7 +42,7 @@ export async function claimPlace(
     registrationRepository.listMembers(ctx.db, before.id),
     registrationRepository.listModules(ctx.db, before.id),
   ]);
-  const isAfter = isOver(event, wallClock(new Date(), ctx.timeZone));
+  const isAfter = await isOverNow(ctx, event.id);
   if (!isByClub) {
     if (isAfter) assertMayProve(before);
     assertComplete(event, before, members);
