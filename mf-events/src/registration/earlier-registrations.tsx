@@ -1,11 +1,12 @@
 import { useOwnRegistrations } from '@club/web-kit/own-registrations';
+import { ownStatusText } from '@club/web-kit/own-status';
 import { Box, Typography } from '@club/web-kit/ui';
 import { OwnLine } from './own/own-line.tsx';
 
 /** Offers the registrations of this browser, before another team is registered for the same event. */
 export function EarlierRegistrations({ eventId }: { eventId: string }) {
   const own = useOwnRegistrations().filter(
-    ({ event_id, status }) => event_id === eventId && status !== 'cancelled',
+    ({ event_id, status }) => event_id === eventId && !ownStatusText(status).isOver,
   );
   if (own.length === 0) return null;
   return (

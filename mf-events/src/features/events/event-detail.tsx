@@ -2,6 +2,7 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { MONTHS } from '@club/contracts/values/day';
 import { Markdown } from '@club/web-kit/markdown';
 import { useOwnRegistrations } from '@club/web-kit/own-registrations';
+import { ownStatusText } from '@club/web-kit/own-status';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { ViewerArea } from '@club/web-kit/viewer';
 import { Suspense } from 'react';
@@ -102,7 +103,7 @@ function EventPanel({ event, opener }: EventDetailProps) {
   const isOver = event.is_over ?? false;
   // The bar of this browser's registration has the next step then.
   const isRegistered = useOwnRegistrations().some(
-    ({ event_id, status }) => event_id === event.id && status !== 'cancelled',
+    ({ event_id, status }) => event_id === event.id && !ownStatusText(status).isOver,
   );
   return (
     <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', order: { xs: -1, md: 0 } }}>

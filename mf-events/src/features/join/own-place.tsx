@@ -1,6 +1,7 @@
 import { formatTicketNumber } from '@club/contracts/events/entry-ticket';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import type { OwnJoin } from '@club/contracts/events/gathering';
+import { isActive } from '@club/contracts/events/registration-status';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary } from '@club/web-kit/forms';
 import { Box, PageHeading, Typography } from '@club/web-kit/ui';
@@ -46,7 +47,7 @@ export function OwnPlace({ own, posted }: OwnPlaceProps) {
           )}
         </Typography>
         {isJoined ? (
-          payment_status !== 'cancelled' && (
+          isActive(payment_status) && (
             <Disclosure>
               <summary>Leave the team</summary>
               <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', pt: 4 }}>

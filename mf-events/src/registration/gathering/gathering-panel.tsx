@@ -1,5 +1,6 @@
 import type { TeamGathering } from '@club/contracts/events/gathering';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { isActive } from '@club/contracts/events/registration-status';
 import { Box, Button, Card, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { Disclosure } from '../plain-form/disclosure.tsx';
 import { type SendFields, SendForm } from './send-form.tsx';
@@ -15,7 +16,7 @@ interface GatheringPanelProps {
 /** The join link of a team, who has joined by it and who is missing. It works without JavaScript too. */
 export function GatheringPanel({ registration, onSend, problem }: GatheringPanelProps) {
   const { gathering, members, payment_status } = registration;
-  if (!gathering || payment_status === 'cancelled') return null;
+  if (!gathering || !isActive(payment_status)) return null;
   const { team_size: size, can_change } = gathering;
   if (!can_change && gathering.joined.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { moduleFieldsOf } from '@club/contracts/events/module-fields';
 import type { ShownModule } from '@club/contracts/events/modules-of';
 import type { TeamAnswers } from '@club/contracts/events/question';
 import { type RegisteredTeam, registerTeam } from '@club/contracts/events/registration';
+import { isConfirmed } from '@club/contracts/events/registration-status';
 import { useQuietWrite } from '@club/web-kit/calls';
 import { rememberRegistration } from '@club/web-kit/own-registrations';
 import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
@@ -51,7 +52,7 @@ export function useRegister(options: RegisterOptions) {
       const body = { ...chosenTeam, attempt, ...asked };
       const registered = await send({ params: { id: event.id }, body }).unwrap();
       remember(event, registered);
-      const isDone = registered.payment_status === 'approved' || draft.team_size;
+      const isDone = isConfirmed(registered.payment_status) || draft.team_size;
       if (isDone) onConfirmed(registered.payment_token);
       else onChange({ registered, modules, step: 3, is_editing: false });
     } catch (error) {
@@ -89,5 +90,5 @@ const remember = (event: ClubEvent, { payment_token: token, ...registered }: Reg
     event_id: event.id,
     event_title: event.title,
     last_day: event.end_date || event.date,
-    status: registered.payment_status === 'approved' ? 'approved' : 'unpaid',
+    status: registered.payment_status,
   });

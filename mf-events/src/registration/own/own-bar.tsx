@@ -1,4 +1,5 @@
 import { useOwnRegistrations } from '@club/web-kit/own-registrations';
+import { ownStatusText } from '@club/web-kit/own-status';
 import { styled } from '@club/web-kit/ui';
 import { OwnLine } from './own-line.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
@@ -42,7 +43,7 @@ export interface OwnBarProps {
 /** The registrations of this browser above the lower edge of the window, and what happens after a payment. */
 export function OwnBar({ eventId, submitted, onDismiss }: OwnBarProps) {
   const own = useOwnRegistrations().filter(
-    ({ event_id, status }) => status !== 'cancelled' && (!eventId || event_id === eventId),
+    ({ event_id, status }) => !ownStatusText(status).isOver && (!eventId || event_id === eventId),
   );
   if (own.length === 0 && !submitted) return null;
   return (

@@ -1,4 +1,5 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { isUnpaid } from '@club/contracts/events/registration-status';
 import {
   listOwnRegistrations,
   type OwnRegistration,
@@ -8,7 +9,7 @@ import type { OwnStatus } from '@club/web-kit/own-status';
 
 function ownStatusOf({ payment_status, total, cancelled }: RegistrationDetail): OwnStatus {
   if (cancelled?.by === 'expiry') return 'expired';
-  return payment_status === 'unpaid' && total === 0 ? 'unconfirmed' : payment_status;
+  return isUnpaid(payment_status) && total === 0 ? 'unconfirmed' : payment_status;
 }
 
 /** The part of a registration that the browser keeps. */

@@ -1,6 +1,7 @@
 import { clubMoment } from '@club/contracts/events/event-moment';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RejectionAsk } from '@club/contracts/events/registration';
+import { isRefused, mustPay } from '@club/contracts/events/registration-status';
 import { formatMoney } from '@club/contracts/values/money';
 import { accountRows } from '../payment/account-rows.ts';
 
@@ -142,7 +143,7 @@ const noAccountText = ({ pay_by }: RegistrationDetail): StatusText => ({
 const lacksAccount = (detail: RegistrationDetail) => {
   const { payment_status, event, gathering, due, bank_account } = detail;
   return (
-    ['unpaid', 'rejected'].includes(payment_status) &&
+    mustPay(payment_status) &&
     !event.is_over &&
     !gathering?.must_be_complete &&
     due > 0 &&
@@ -155,7 +156,7 @@ export const statusText = (detail: RegistrationDetail): StatusText =>
 
 /** The club's words to this team: why the payment was rejected or the registration cancelled. */
 export function reasonOf({ payment_status, rejection_reason, cancelled }: RegistrationDetail) {
-  return payment_status === 'rejected' ? rejection_reason : cancelled?.reason;
+  return isRefused(payment_status) ? rejection_reason : cancelled?.reason;
 }
 
 /** What the club pays back, or has paid back. */

@@ -1,3 +1,4 @@
+import { isInReview } from '@club/contracts/events/registration-status';
 import { Link, registrationLink } from '@club/web-kit/router';
 import { Box, Button, CloseIcon, CopyButton, IconButton, Typography } from '@club/web-kit/ui';
 import { CalendarButton } from './calendar-button.tsx';
@@ -15,7 +16,7 @@ interface SubmittedPanelProps {
 export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
   const { data: registration, isFailed } = useOwnRegistration(token);
   const { title, text } = registration ? statusText(registration) : unloadedText(isFailed);
-  const isSubmitted = registration?.payment_status === 'pending';
+  const isSubmitted = registration !== undefined && isInReview(registration.payment_status);
   return (
     <Box role="status" sx={panelSx}>
       <PanelHeader title={isSubmitted ? SUBMITTED : title} onDismiss={onDismiss} />

@@ -1,4 +1,5 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { isRefused } from '@club/contracts/events/registration-status';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useState } from 'react';
 import { clearDraft } from '../draft/receipt-draft.ts';
@@ -22,7 +23,7 @@ interface OwnPaymentProps {
 export function OwnPayment({ registration, token, onCodes, onPaid }: OwnPaymentProps) {
   const { asked, received } = registration;
   const transactionId = registration.transaction_id ?? '';
-  const isRejected = registration.payment_status === 'rejected';
+  const isRejected = isRefused(registration.payment_status);
   const [happened, setHappened] = useState<Happened>(() => askOf(registration) ?? 'receipt');
   const keepsPrice = isRejected && (asked === 'receipt' || asked === 'difference');
   const draftName = `own:${registration.registration_id}`;

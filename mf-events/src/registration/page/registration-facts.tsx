@@ -1,5 +1,6 @@
 import { toldAnswers } from '@club/contracts/events/answer-texts';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { isActive } from '@club/contracts/events/registration-status';
 import { formatMoney } from '@club/contracts/values/money';
 import { Box, CopyButton, styled, TextLink, Typography } from '@club/web-kit/ui';
 import { askOf } from '../own/registration-status.ts';
@@ -109,7 +110,7 @@ const amountLabels = {
 
 /** Whether more than one line says what is paid and what is open. */
 const isInParts = ({ payment_status, payable, balance, received }: RegistrationDetail) =>
-  payment_status !== 'cancelled' && (balance !== 0 || (received > 0 && received !== payable));
+  isActive(payment_status) && (balance !== 0 || (received > 0 && received !== payable));
 
 const amountLabel = (registration: RegistrationDetail) =>
   isInParts(registration) || askOf(registration) === 'receipt'

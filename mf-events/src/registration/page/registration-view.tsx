@@ -62,7 +62,7 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
           <CertificatesArea registration={registration} />
           <TicketsArea registration={registration} />
           <OwnGathering {...shared} />
-          {status === 'approved' && due > 0 && (
+          {isConfirmed(status) && due > 0 && (
             <Card component="section" aria-label="Still to pay" sx={{ borderRadius: '24px' }}>
               <AccountPart>
                 <Payable amount={due} />

@@ -72,7 +72,7 @@ export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {
 /** Register, or the registration of this browser. The button keeps its size, so that nothing on the page moves. */
 function NextStep({ event, path }: { event: NonNullable<Next['event']>; path: string }) {
   const own = useOwnRegistrations().find(
-    ({ event_id, status }) => event_id === event.id && status !== 'cancelled',
+    ({ event_id, status }) => event_id === event.id && !ownStatusText(status).isOver,
   );
   const action = own ? `${ownStatusText(own.status).action} your registration` : 'Register';
   return (

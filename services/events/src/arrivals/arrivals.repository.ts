@@ -1,4 +1,5 @@
 import type { ArrivalsQuery } from '@club/contracts/events/arrivals';
+import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { folded } from '@club/contracts/values/folded';
 import { containsPattern, hasWords } from '@club/service-kit/db/contains-pattern';
@@ -13,7 +14,8 @@ const figures = {
 };
 
 const approvedMembers = (db: EventsDb, eventId: string) =>
-  matching(db, eventId, { status: 'approved' })
+  matching(db, eventId, {})
+    .where('registration.status', 'in', confirmedStatuses)
     .innerJoin('registration_member as member', 'member.registration_id', 'registration.id')
     .where('member.email', '!=', ERASED_EMAIL);
 
@@ -39,9 +41,9 @@ const WHO: Record<ArrivalsQuery['who'], RawBuilder<boolean>> = {
 
 /** The approved teams. The search is that of the list of registrations, and also in roll numbers and ticket numbers. */
 function expectedTeams(db: EventsDb, eventId: string, { search, module, who }: ArrivalsQuery) {
-  const teams = matching(db, eventId, { status: 'approved', ...(module && { module }) }).where(
-    WHO[who],
-  );
+  const teams = matching(db, eventId, { ...(module && { module }) })
+    .where('registration.status', 'in', confirmedStatuses)
+    .where(WHO[who]);
   if (!search) return teams;
   const number = folded(search).replace(/[ -]/g, '').toUpperCase();
   const hasNumber = hasMember(sql`(${hasWords(sql`member.university_roll_no`, search)}

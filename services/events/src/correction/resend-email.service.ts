@@ -1,5 +1,11 @@
 import type { resendForm, TeamEmailKind } from '@club/contracts/events/correction';
-import { isActive, isConfirmed, isInReview } from '@club/contracts/events/registration-status';
+import {
+  isActive,
+  isConfirmed,
+  isInReview,
+  isRefused,
+  isUnpaid,
+} from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -35,7 +41,7 @@ interface Resendable {
 
 /** Each email is rendered again from current facts, so it must still be true. */
 const emails: Record<TeamEmailKind, Resendable> = {
-  registered: { fits: ({ status }) => status === 'unpaid', email: () => registeredEmail },
+  registered: { fits: ({ status }) => isUnpaid(status), email: () => registeredEmail },
   receipt_received: {
     fits: ({ status }) => isInReview(status),
     email: () => receiptReceivedEmail,
@@ -44,7 +50,7 @@ const emails: Record<TeamEmailKind, Resendable> = {
     fits: ({ status }) => isConfirmed(status),
     email: ({ payment_kind }) => (payment_kind === 'free' ? confirmedFreeEmail : approvedEmail),
   },
-  rejected: { fits: ({ status }) => status === 'rejected', email: () => rejectedEmail },
+  rejected: { fits: ({ status }) => isRefused(status), email: () => rejectedEmail },
   cancelled: { fits: ({ status }) => !isActive(status), email: () => cancelledEmail },
   refunded: {
     fits: ({ status, refunded_amount }) => !isActive(status) && refunded_amount !== null,

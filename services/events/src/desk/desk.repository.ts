@@ -1,3 +1,4 @@
+import { reviewStatuses } from '@club/contracts/events/registration-status';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { type Filter, matching } from '../registration/registration-list.repository.ts';
@@ -33,7 +34,11 @@ export const deleteClaims = async (
   );
 
 const pendingOf = (db: EventsDb, eventId: string, filter: Filter) =>
-  matching(db, eventId, { ...filter, status: 'pending' });
+  matching(db, eventId, { ...filter, status: undefined }).where(
+    'registration.status',
+    'in',
+    reviewStatuses,
+  );
 
 /** Whether a registration has a live claim of this kind. */
 const isClaimed = (kind: Expression<SqlBool>) =>

@@ -1,3 +1,4 @@
+import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -11,10 +12,10 @@ export const listTeams = (
   ids?: string[],
 ) =>
   matching(db, event_id, {
-    status: 'approved',
     ...(module !== null && { module }),
     ...(ids && { ids }),
   })
+    .where('registration.status', 'in', confirmedStatuses)
     .select((eb) => [
       'registration.id as registration_id',
       'registration.team_name',

@@ -1,5 +1,5 @@
 import type { sendDoorScans as sendDoorScansCall } from '@club/contracts/events/door';
-import { isConfirmed } from '@club/contracts/events/registration-status';
+import { isActive, isConfirmed } from '@club/contracts/events/registration-status';
 import { ServiceError } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -167,7 +167,7 @@ function refusalOf(
   // A scan of before the phone joined was made at another door.
   if (!isAtDoor && at >= device.joined_at) return 'other_module';
   if (scan.kind !== 'in') return scan.about.length > 0 ? null : 'nothing_named';
-  if (registration.status === 'cancelled') return 'registration_cancelled';
+  if (!isActive(registration.status)) return 'registration_cancelled';
   return isConfirmed(registration.status) ? null : 'not_approved';
 }
 

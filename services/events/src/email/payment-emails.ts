@@ -1,4 +1,5 @@
 import type { RejectionAsk } from '@club/contracts/events/registration';
+import { isUnpaid } from '@club/contracts/events/registration-status';
 import type { EmailRow } from '@club/service-kit/email/email-layout';
 import { unlinked } from '@club/service-kit/email/unlinked';
 import { eventCalendar } from '../calendar/event-calendar.ts';
@@ -189,7 +190,7 @@ export const claimDecidedEmail = (facts: TeamFacts, received: number): TeamEmail
 /** An approval that was a mistake. The team pays, or waits for another look at its receipt. */
 export const revokedEmail = (facts: TeamFacts, reason: string): TeamEmail => {
   const { event, registration } = facts;
-  const isUnpaid = registration.status === 'unpaid';
+  const pays = isUnpaid(registration.status);
   const isLate = isTooLate(facts);
   return {
     subject: `We took back the confirmation for ${event.title} (${registration.reference})`,
@@ -202,11 +203,11 @@ export const revokedEmail = (facts: TeamFacts, reason: string): TeamEmail => {
         ...(isLate ? [] : row('Pay by', payBy(facts))),
         referenceRow(facts),
       ],
-      isUnpaid
+      pays
         ? `Your team is still registered. ${isLate ? TOO_LATE : 'Please pay and upload the receipt.'}`
         : "We'll check your receipt again and email you. Nothing else to do for now.",
     ],
-    link: isUnpaid && !isLate ? { text: 'Continue to payment', url: facts.link } : openLink(facts),
+    link: pays && !isLate ? { text: 'Continue to payment', url: facts.link } : openLink(facts),
     details: [eventPart(facts)],
   };
 };

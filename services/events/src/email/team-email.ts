@@ -3,7 +3,7 @@ import { isAccountSet } from '@club/contracts/events/bank-account';
 import type { EntryTicket } from '@club/contracts/events/entry-ticket';
 import { type Answers, isQuotable, type Question } from '@club/contracts/events/question';
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
-import { mustPay } from '@club/contracts/events/registration-status';
+import { isUnpaid, mustPay } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { groupIban } from '@club/contracts/values/iban';
 import { toMajor } from '@club/contracts/values/minor-units';
@@ -200,7 +200,7 @@ export const TOO_LATE =
 
 /** Whether the event is over for a team that has not paid. */
 export const isTooLate = ({ event, registration, timeZone }: TeamFacts): boolean =>
-  registration.status === 'unpaid' && isOver(event, wallClock(new Date(), timeZone));
+  isUnpaid(registration.status) && isOver(event, wallClock(new Date(), timeZone));
 
 /** Whether a team could register now, as far as the clock decides. */
 export const isClosed = ({ event, timeZone }: TeamFacts): boolean =>

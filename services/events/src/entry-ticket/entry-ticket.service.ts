@@ -2,7 +2,7 @@ import {
   type reissueTicket as reissueTicketCall,
   TICKET_NUMBER_LENGTH,
 } from '@club/contracts/events/entry-ticket';
-import { isConfirmed } from '@club/contracts/events/registration-status';
+import { isActive, isConfirmed } from '@club/contracts/events/registration-status';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -58,7 +58,7 @@ export async function lockAdmitted(
 ): Promise<registrationRepository.RegistrationRow> {
   const registration = await registrationRepository.lockById(db, own);
   const { status, team_name, cancel_reason } = registration;
-  if (status === 'cancelled') throw teamCancelled(team_name, cancel_reason);
+  if (!isActive(status)) throw teamCancelled(team_name, cancel_reason);
   if (!isConfirmed(status)) throw teamNotApproved(team_name);
   return registration;
 }

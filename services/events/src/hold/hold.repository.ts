@@ -1,3 +1,4 @@
+import { refusedStatuses, unpaidStatuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
@@ -10,7 +11,7 @@ const unpaid = (db: EventsDb) =>
     .selectFrom('registration')
     .innerJoin('event', 'event.id', 'registration.event_id')
     .select(['registration.id', 'registration.event_id'])
-    .where('registration.status', '=', 'unpaid')
+    .where('registration.status', 'in', unpaidStatuses)
     .where('registration.deleted_at', 'is', null)
     .where('event.deleted_at', 'is', null)
     .orderBy('registration.held_until')
@@ -24,7 +25,7 @@ export const hasLostPlaces = async (db: EventsDb): Promise<boolean> =>
   (await db
     .selectFrom('registration')
     .select('id')
-    .where('status', '=', 'rejected')
+    .where('status', 'in', refusedStatuses)
     .where('held_until', '<=', sql<Date>`clock_timestamp()`)
     .where('held_until', '>', sql<Date>`clock_timestamp() - interval '3 minutes'`)
     .limit(1)

@@ -7,6 +7,7 @@ import {
   MAX_TEAM_SIZE,
   type TeamMember,
 } from '@club/contracts/events/registration';
+import { isRefused } from '@club/contracts/events/registration-status';
 import { inMajor, toMajor } from '@club/contracts/values/minor-units';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type * as eventRepository from '../event/event.repository.ts';
@@ -54,7 +55,7 @@ const presentDue = (registration: registrationRepository.RegistrationRow) => ({
   balance: toMajor(balanceOf(registration)),
   received: toMajor(confirmedAmount(registration)),
   due: toMajor(dueAmount(registration)),
-  asked: registration.status === 'rejected' ? registration.rejection_ask : null,
+  asked: isRefused(registration.status) ? registration.rejection_ask : null,
 });
 
 /** The modules at the prices that a change of the registration would have. */
@@ -95,7 +96,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     payment_kind: paymentKindOf(registration),
     ...presentDue(registration),
     transaction_id: registration.transaction_id,
-    rejection_reason: status === 'rejected' ? registration.rejection_reason : null,
+    rejection_reason: isRefused(status) ? registration.rejection_reason : null,
     review_days: REVIEW_DAYS,
     review_by: reviewBy(registration, event, timeZone),
     ticket_url: detail.ticketUrl,

@@ -1,4 +1,5 @@
 import type { FreeConfirmation, RegistrationDetail } from '@club/contracts/events/own-registration';
+import { isConfirmed } from '@club/contracts/events/registration-status';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { formatMoney } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
@@ -39,7 +40,7 @@ export const confirmFree = (
     eventId: own.event_id,
     lock: (db) => registrationRepository.lockById(db, own),
     isRepeated: async (_, { status, payment_kind }) =>
-      status === 'approved' && payment_kind === 'free',
+      isConfirmed(status) && payment_kind === 'free',
     action: 'confirm',
     effect: async (ctx, locked) => {
       const { members, modules: chosen } = await claimPlace(ctx, locked);

@@ -1,4 +1,5 @@
 import type { ReceivedPayment } from '@club/contracts/events/payment';
+import { isInReview, isRefused } from '@club/contracts/events/registration-status';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -115,8 +116,7 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
 const keepsPrice = (
   { status, rejection_ask: ask }: RegistrationRow,
   { codes }: SubmittedPayment,
-): boolean =>
-  status === 'rejected' && codes.size === 0 && (ask === 'receipt' || ask === 'difference');
+): boolean => isRefused(status) && codes.size === 0 && (ask === 'receipt' || ask === 'difference');
 
 async function earlierPrice({ db }: EventsCtx, { id, payable }: RegistrationRow) {
   const modules = await registrationRepository.listModules(db, id);
@@ -143,7 +143,7 @@ async function isSamePayment(
   { status, receipt_key, transaction_id }: RegistrationRow,
   payment: PaymentIdentity,
 ): Promise<boolean> {
-  if (status !== 'pending' || !receipt_key) return false;
+  if (!isInReview(status) || !receipt_key) return false;
   const receipt = await receiptRepository.findReceipt(db, receipt_key);
   if (!receipt?.digest.equals(payment.receipt.digest)) return false;
   return transaction_id?.toLowerCase() === payment.transaction_id.toLowerCase();

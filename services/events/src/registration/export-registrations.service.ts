@@ -10,6 +10,7 @@ import {
 import type { Answers, Question } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { RegistrationFilter } from '@club/contracts/events/registration-list';
+import { isActive } from '@club/contracts/events/registration-status';
 import { toMajor } from '@club/contracts/values/minor-units';
 import { currencyCode } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
@@ -241,7 +242,7 @@ const GATHERING = ['Team complete', 'Members to join'];
 
 /** A cancelled team waits for nobody. */
 function gatheringCells({ status, members, ...team }: listRepository.ListedRegistration) {
-  if (status === 'cancelled') return ['', ''];
+  if (!isActive(status)) return ['', ''];
   const missing = membersToJoin(team, members);
   return [missing > 0 ? 'no' : 'yes', missing];
 }

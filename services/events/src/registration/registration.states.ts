@@ -1,4 +1,5 @@
 import type { CancelledBy, PaymentStatus } from '@club/contracts/events/registration';
+import { isActive, isRefused, isUnpaid } from '@club/contracts/events/registration-status';
 import { conflict } from '@club/service-kit/errors/service-error';
 
 /** The code and text of the 409 for an action that is not possible in a status. */
@@ -228,10 +229,13 @@ export const canRestore = ({
   cancelled_by: CancelledBy | null;
   status_before_cancel: PaymentStatus | null;
 }): boolean =>
-  status === 'cancelled' && cancelled_by !== 'admin' && status_before_cancel === 'unpaid';
+  !isActive(status) &&
+  cancelled_by !== 'admin' &&
+  status_before_cancel !== null &&
+  isUnpaid(status_before_cancel);
 
 export const isPossible = (status: PaymentStatus, action: Action): boolean =>
   typeof transitions[action][status] === 'string';
 
 /** Whether a team may still send a receipt once the event is over: only in place of one that was rejected. */
-export const mayPayAfterwards = (status: PaymentStatus): boolean => status === 'rejected';
+export const mayPayAfterwards = isRefused;

@@ -1,9 +1,11 @@
+import { endedStatuses, unpaidStatuses } from '@club/contracts/events/registration-status';
 import { forgetSubjects } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
 import { sql } from 'kysely';
 import { dropEmails } from '../certificate/forget-certificates.repository.ts';
 import { type EventsDb, eventsDatabase } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
 
 export const EVENT = "the event's day";
@@ -33,8 +35,9 @@ const isOver = (days: number) =>
   sql<boolean>`event.date < (now() at time zone 'UTC')::date - ${days}::integer`;
 
 /** Unpaid, also when it was cancelled. */
-const wasNeverPaid = sql<boolean>`(registration.status = 'unpaid'
-  or registration.status = 'cancelled' and registration.status_before_cancel = 'unpaid')`;
+const wasNeverPaid = sql<boolean>`(${statusIn('registration.status', unpaidStatuses)}
+  or ${statusIn('registration.status', endedStatuses)}
+    and ${statusIn('registration.status_before_cancel', unpaidStatuses)})`;
 
 /** Deletes registrations with all that belongs to them. Their audit entries lose the names. */
 export const deleteOldRegistrations = ({ unpaid }: { unpaid: boolean }) =>

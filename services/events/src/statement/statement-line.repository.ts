@@ -1,8 +1,10 @@
+import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 import { showsNoRefund } from '../refund-debit/refund-debit.repository.ts';
 import type { OpenLine, PayingTeam } from './match/match-types.ts';
 
@@ -42,7 +44,7 @@ export async function listPayingTeams(
   const { rows } = await sql<PayingTeam>`
     select registration.id, reference, status, transaction_id, payer_name,
       (payable - greatest(coalesce(link.amount, 0),
-        case when status <> 'approved' then coalesce(confirmed_amount, 0) else 0 end))::bigint as due,
+        case when ${statusIn('status', confirmedStatuses)} then 0 else coalesce(confirmed_amount, 0) end))::bigint as due,
       coalesce(link.amount, 0) > 0 as is_linked,
       coalesce(member.names, '{}') as members,
       to_char(registered_at at time zone ${timeZone}, 'YYYY-MM-DD') as registered_on,

@@ -1,3 +1,4 @@
+import { isActive } from '@club/contracts/events/registration-status';
 import {
   MAX_LISTED_TEAMS,
   type TeamEmailInput,
@@ -33,7 +34,7 @@ async function recipientsOf(
     ...(ids ? { ids } : await withSureIds(ctx, filter)),
     ...order,
   });
-  const hasCancelled = Boolean(ids) || filter.status === 'cancelled';
+  const hasCancelled = Boolean(ids) || (filter.status !== undefined && !isActive(filter.status));
   const recipients = await teamEmailRepository.listRecipients(db, {
     ids: chosen,
     hasCancelled,

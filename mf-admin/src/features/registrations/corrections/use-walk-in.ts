@@ -1,5 +1,6 @@
 import type { registerTeamAsAdmin } from '@club/contracts/events/correction';
 import { approveWithCash, approveWithoutReceipt } from '@club/contracts/events/decision';
+import { isConfirmed } from '@club/contracts/events/registration-status';
 import type { CallAnswer } from '@club/contracts/http/call';
 import { useWrite } from '@club/web-kit/calls';
 import { errorText } from '@club/web-kit/state';
@@ -21,12 +22,11 @@ export function useWalkIn(eventId: string, onApproved: (teamName: string) => voi
     if (!data) return { error };
     const { registration_id, team_name, payable, payment_status } = data;
     const params = { id: eventId, registration_id };
-    const approval =
-      payment_status === 'approved'
-        ? { error: undefined }
-        : payable > 0
-          ? await approveCash({ params, body: { amount: payable, note: 'Paid at the door.' } })
-          : await approveFree({ params, body: { reason: 'Registered at the door.' } });
+    const approval = isConfirmed(payment_status)
+      ? { error: undefined }
+      : payable > 0
+        ? await approveCash({ params, body: { amount: payable, note: 'Paid at the door.' } })
+        : await approveFree({ params, body: { reason: 'Registered at the door.' } });
     if (approval.error) {
       const why = errorText(approval.error, 'Please look at it in the list of registrations.');
       toast.error(`${team_name} is registered, and not approved. ${why}`);

@@ -4,7 +4,7 @@ import type {
   AdminRegistrationDetail,
   SameRegistration,
 } from '@club/contracts/events/registration-detail';
-import { isInReview } from '@club/contracts/events/registration-status';
+import { isActive, isConfirmed, isInReview } from '@club/contracts/events/registration-status';
 import type { RegistrationMatch, Reversal } from '@club/contracts/events/statement/line';
 import { formatMoney } from '@club/contracts/values/money';
 import { amountText } from '@club/contracts/values/typed-amount';
@@ -85,14 +85,14 @@ const matchFact = (match: RegistrationMatch): string[] => [
 /** That money which was linked to the registration went back to the payer. */
 function TakenBack({ reversal, status }: { reversal: Reversal; status: PaymentStatus }) {
   const facts = `${formatDay(reversal.booked_on)}: ${formatMoney(reversal.amount)}, “${reversal.text}”.`;
-  if (status === 'cancelled')
+  if (!isActive(status))
     return <Typography>{`The statement has the money paid back on ${facts}`}</Typography>;
   return (
     <Typography
       role="alert"
       sx={{ p: 3, borderRadius: '12px', bgcolor: 'error.main', color: 'error.contrastText' }}
     >
-      {`The bank took this money back on ${facts}${status === 'approved' ? ' Revoke the approval below, under More actions.' : ''}`}
+      {`The bank took this money back on ${facts}${isConfirmed(status) ? ' Revoke the approval below, under More actions.' : ''}`}
     </Typography>
   );
 }

@@ -1,4 +1,4 @@
-import { isInReview } from '@club/contracts/events/registration-status';
+import { isInReview, isUnpaid } from '@club/contracts/events/registration-status';
 import type { LineProblem } from '@club/contracts/events/statement/line';
 import { isBefore, isNamed, type TeamEvidence } from './line-evidence.ts';
 import type { OpenLine, PayingTeam } from './match-types.ts';
@@ -39,7 +39,7 @@ function ofAmount({ open_amount }: OpenLine, { due }: PayingTeam): LineProblem |
 }
 
 function ofTeam(line: OpenLine, team: PayingTeam): LineProblem | undefined {
-  if (team.status !== 'unpaid' && team.status !== 'pending') return 'settled';
+  if (!isUnpaid(team.status) && !isInReview(team.status)) return 'settled';
   return isBefore(line, team) ? 'before' : undefined;
 }
 
@@ -53,5 +53,5 @@ function ofEvidence(best: TeamEvidence): LineProblem | null {
   if (!reference && !isUnique(compact(team.transaction_id ?? ''))) return 'weak_id';
   if (!reference && !time) return 'far';
   if (!reference && !isInReview(team.status)) return 'weak_id';
-  return team.status === 'unpaid' ? 'no_receipt' : null;
+  return isUnpaid(team.status) ? 'no_receipt' : null;
 }
