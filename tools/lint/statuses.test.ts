@@ -19,7 +19,6 @@ const known: Record<string, string> = {
   'mf-admin/src/screens.ts': 'a count of the office',
   'mf-admin/src/layout/use-office-counts.ts': 'a count of the office',
   'mf-admin/src/features/statements/line-texts.ts': 'a text for a line without a team',
-  'mf-admin/src/features/registrations/certificates/place-dialog.tsx': 'a filter of the list',
   'mf-admin/src/features/registrations/arrivals/arrivals-actions.tsx': 'a filter of the list',
   'mf-admin/src/features/registrations/certificates/send-panel.tsx': 'an audience',
   'mf-admin/src/features/registrations/list/answer-file.tsx': 'a receipt that nobody decides about',

@@ -1,6 +1,8 @@
+import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 import type { ContestTable } from '../tables.ts';
 
 /** `now` is the database's clock: it alone says whether a contest is open. */
@@ -8,7 +10,7 @@ export type ContestRow = Selectable<ContestTable> & { now: Date };
 
 /** The approved teams that take part in a contest, as a condition of a query with both tables. */
 export const takesPart = sql<boolean>`registration.event_id = contest.event_id
-  and registration.status = 'approved' and registration.deleted_at is null
+  and ${statusIn('registration.status', confirmedStatuses)} and registration.deleted_at is null
   and (contest.module is null or exists (select from events.registration_module chosen
     where chosen.registration_id = registration.id and chosen.name = contest.module))`;
 

@@ -52,6 +52,8 @@ export const clubKinds: DataKind<EventsTables, Person>[] = [
     columns: {
       bank_account: 'title updated_by',
       certificate: 'issued_by',
+      contest: 'updated_by',
+      contest_result: 'confirmed_by',
       certificate_design: 'updated_by',
       decision: 'by',
       desk_claim: 'admin_name admin_email',

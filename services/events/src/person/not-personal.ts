@@ -11,6 +11,7 @@ export const notPersonal: Record<string, Columns> = {
     certificate: 'event_title place modules replaces',
     registration_module: 'name code',
     waiting_entry: 'modules',
+    contest: 'module questions criteria points_mapping',
     rejection_reason: 'text',
   },
   'a word of the code, or a number that the site makes': {
@@ -19,6 +20,8 @@ export const notPersonal: Record<string, Columns> = {
     certificate: 'state',
     door_scan: 'refusal',
     door: 'secret_hash',
+    judgement: 'scores',
+    contest_result: 'digest places told',
   },
   "the club's account and the form of its statements": {
     bank_account: 'bank_name account_number iban scanned_iban reversal_texts',

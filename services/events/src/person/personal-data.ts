@@ -10,6 +10,7 @@ import * as answerFileRepository from '../answer-file/answer-file.repository.ts'
 import * as retention from '../retention/retention.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import { clubKinds } from './club-kinds.ts';
+import { contestKinds } from './contest-kinds.ts';
 import { dayKinds } from './day-kinds.ts';
 import { moneyKinds } from './money-kinds.ts';
 import { ofTeam, teams } from './named-teams.ts';
@@ -86,7 +87,15 @@ const teamNames: DataKind<EventsTables, personRepository.Person> = {
   },
 };
 
-const kinds = [registrations, teamNames, ...teamKinds, ...moneyKinds, ...dayKinds, ...clubKinds];
+const kinds = [
+  registrations,
+  teamNames,
+  ...teamKinds,
+  ...moneyKinds,
+  ...dayKinds,
+  ...contestKinds,
+  ...clubKinds,
+];
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 

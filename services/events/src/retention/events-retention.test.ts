@@ -74,6 +74,19 @@ testRetention(
       insert: async (at) => addWaiting(site, (await addEvent(site)).id, 'unconfirmed', at),
       count: counting(`waiting_entry where state = 'unconfirmed'`),
     },
+    'Names and email addresses of judges': {
+      insert: (at) =>
+        addPast(at, ({ pool }, id) =>
+          pool.query(
+            `with contest as (insert into events.contest (id, event_id, opens_at, closes_at, judging)
+               values (gen_random_uuid(), $1, now(), now() + interval '1 hour', 'pairs') returning id)
+             insert into events.judge (id, contest_id, name, email, secret_hash, until)
+             select gen_random_uuid(), id, 'Zara Khan', 'zara@club.test', gen_random_uuid()::text::bytea, now() from contest`,
+            [id],
+          ),
+        ),
+      count: counting(`judge where name <> 'Erased'`),
+    },
     'People who used the join link of a team and did not confirm, with a hash of their network': {
       insert: async (at) => {
         const { id } = await addEvent(site, { gathering: 'early' });

@@ -1,4 +1,5 @@
 import { endedStatuses, unpaidStatuses } from '@club/contracts/events/registration-status';
+import { ERASED_NAME } from '@club/contracts/person/person';
 import { forgetSubjects } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
@@ -122,6 +123,17 @@ export const deleteOldWaiting = ({ unconfirmed }: { unconfirmed: boolean }) =>
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
   });
+
+/** The judgements stay. */
+export const forgetOldJudges = inTransaction((trx, days) =>
+  affectedRows(
+    trx,
+    sql`update events.judge set name = ${ERASED_NAME}, email = null
+      from events.contest, events.event
+      where contest.id = judge.contest_id and event.id = contest.event_id and judge.name <> ${ERASED_NAME}
+        and ${isOver(days)}`,
+  ),
+);
 
 /** @returns how many doors and scans were deleted */
 export const deleteOldDoors = inTransaction(async (trx, days) => {

@@ -5,6 +5,7 @@ import {
   type TeamEmailKind,
   teamEmailKind,
 } from '@club/contracts/events/correction';
+import { isActive } from '@club/contracts/events/registration-status';
 import { amountText } from '@club/contracts/values/typed-amount';
 import { Suspense } from 'react';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ import { NotesDialog } from './notes-dialog.tsx';
 
 type IsPossible = ActionEntry['isPossible'];
 
-const isAlive: IsPossible = ({ payment_status }) => payment_status !== 'cancelled';
+const isAlive: IsPossible = ({ payment_status }) => isActive(payment_status);
 
 const emailLabels: Record<TeamEmailKind, string> = {
   registered: 'Registered, with the link and the amount',

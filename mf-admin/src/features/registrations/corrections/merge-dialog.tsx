@@ -1,5 +1,6 @@
 import { type MergedTeam, mergeRegistrations, previewMerge } from '@club/contracts/events/merge';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { isActive } from '@club/contracts/events/registration-status';
 import { useRead, useWrite } from '@club/web-kit/calls';
 import { useWatch, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
@@ -50,7 +51,7 @@ export function MergeDialog({ eventId, registration: team, onClose }: ActionProp
         name="other_id"
         label="Other registration"
         searchLabel="Search the other team"
-        isHidden={({ id, payment_status }) => id === team.id || payment_status === 'cancelled'}
+        isHidden={({ id, payment_status }) => id === team.id || !isActive(payment_status)}
         labelOf={labelOf}
       />
       {preview && <MergePreview merged={preview} />}
