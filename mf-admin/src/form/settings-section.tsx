@@ -1,7 +1,5 @@
-import { errorText } from '@club/web-kit/state';
-import { Box, Button, ErrorPanel, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { Box, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
-import { asksForCode, FreshCodeRequest } from '../role/fresh-code.tsx';
 
 interface SettingsSectionProps {
   title: string;
@@ -38,38 +36,5 @@ export function SettingsSection({ title, text, isWide, children }: SettingsSecti
       </Box>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>{children}</Box>
     </Box>
-  );
-}
-
-interface Query {
-  data?: unknown;
-  error?: unknown;
-  refetch: () => unknown;
-}
-
-interface LoadedProps<Loading extends Query> {
-  query: Loading;
-  failure: string;
-  /** The height of the skeleton, in pixels. */
-  height: number;
-  children: (data: NonNullable<Loading['data']>) => ReactNode;
-}
-
-/** The data of a section: first a skeleton, then the data, or the failure with a Retry. */
-export function Loaded<Loading extends Query>(props: LoadedProps<Loading>) {
-  const { query, failure, height, children } = props;
-  const { data, error, refetch } = query;
-  const retry = () => void refetch();
-  if (data) return children(data);
-  if (!error) return <TextSkeleton height={height} />;
-  if (!asksForCode(error))
-    return <ErrorPanel message={errorText(error, failure)} action="Retry" onAction={retry} />;
-  return (
-    <>
-      <FreshCodeRequest />
-      <Button variant="outlined" onClick={retry} sx={{ justifySelf: 'start' }}>
-        Retry
-      </Button>
-    </>
   );
 }

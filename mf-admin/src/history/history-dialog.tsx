@@ -4,8 +4,8 @@ import { DialogContent } from '@club/web-kit/dialogs';
 import { Box, Button, EmptyState } from '@club/web-kit/ui';
 import { type ReactNode, useState } from 'react';
 import { DialogFrame } from '../form/dialog-frame.tsx';
-import { Loaded } from '../form/settings-section.tsx';
 import { useMayChange } from '../role/use-role.ts';
+import { Loaded } from '../screen/loaded.tsx';
 
 import { EntryRow } from './entry-row.tsx';
 import type { HistorySource, Restore } from './record-history.ts';
@@ -67,7 +67,7 @@ interface HistoryListProps {
 }
 
 const HistoryList = ({ query, canGrow, onMore, children }: HistoryListProps) => (
-  <Loaded query={query} failure="The history did not load." height={200}>
+  <Loaded query={query} failure="The history did not load." skeleton={200}>
     {({ items, next }) => (
       <>
         {items.length === 0 && <EmptyState message="Nothing has happened here yet." />}

@@ -1,4 +1,3 @@
-import { errorText } from '@club/web-kit/state';
 import { Box, Typography } from '@club/web-kit/ui';
 import { Loaded, type Query } from '../screen/loaded.tsx';
 import { ScreenHeader } from '../screen/screen-header.tsx';
@@ -21,12 +20,10 @@ interface ListProps<Row extends Listed, Data> {
 /** A list that is read by a call. */
 export const List = <Row extends Listed, Data>(props: ListProps<Row, Data>) => {
   const { of, query, rowsOf, view, pagesOf, words } = props;
-  const detail = errorText(query.error, SERVER_PROBLEM);
   return (
     <Loaded
       query={query}
       failure={of.failed}
-      detail={detail}
       skeleton={<RowsSkeleton label={of.loading} rows={4} height={56} />}
     >
       {(data) => (
@@ -45,8 +42,6 @@ export const List = <Row extends Listed, Data>(props: ListProps<Row, Data>) => {
     </Loaded>
   );
 };
-
-const SERVER_PROBLEM = 'The server or the connection has a problem. Please try again.';
 
 /** A screen that is a list, as data. */
 export interface ListScreenKind<Row extends Listed> extends ReadList<Row> {

@@ -7,10 +7,11 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../download/use-download.ts';
 import { busyProps } from '../form/busy-props.ts';
-import { Loaded, SettingsSection } from '../form/settings-section.tsx';
+import { SettingsSection } from '../form/settings-section.tsx';
 import { countText } from '../format/count.ts';
 import { ListRows } from '../list/list-rows.tsx';
 import { FreshCodeRequest, toastFailure } from '../role/fresh-code.tsx';
+import { Loaded } from '../screen/loaded.tsx';
 
 import { sendList } from './send-list.ts';
 
@@ -38,7 +39,7 @@ export function NewsletterSection() {
       title="Newsletter"
       text="Confirmed subscribers, and the posts that they got. Send a post from the Blogs screen."
     >
-      <Loaded query={query} failure="The newsletter did not load." height={140}>
+      <Loaded query={query} failure="The newsletter did not load." skeleton={140}>
         {({ lists: counted, sends }) => (
           <>
             {counted.map((list) => (

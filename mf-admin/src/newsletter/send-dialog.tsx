@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
 import { EmailPreview } from '../form/email-preview.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { Loaded } from '../form/settings-section.tsx';
 import { countText } from '../format/count.ts';
 import { ListRows } from '../list/list-rows.tsx';
+import { Loaded } from '../screen/loaded.tsx';
 
 import { sendList } from './send-list.ts';
 
@@ -50,7 +50,7 @@ export function SendDialog({ postId, onClose }: SendDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Loaded query={query} failure="The preview did not load." height={420}>
+      <Loaded query={query} failure="The preview did not load." skeleton={420}>
         {(preview) => (
           <>
             {preview.recipients === 0 && (

@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@club/web-kit/ui';
+import { Box, Button, TextSkeleton, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { busyProps } from '../form/busy-props.ts';
+import { asksForCode, FreshCodeRequest } from '../role/fresh-code.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
 /** A read as a query hook returns it. */
@@ -10,7 +11,7 @@ export interface Query<Data> {
   /** The data of this page and filter. */
   currentData?: Data | undefined;
   error?: unknown;
-  isError: boolean;
+  isError?: boolean;
   isFetching?: boolean;
   refetch: () => unknown;
 }
@@ -21,6 +22,7 @@ export const shownData = <Data,>({ data, currentData, error }: Query<Data>): Dat
 
 interface LoadedProps<Data> {
   query: Query<Data>;
+  /** A number is the height of a plain one, in pixels. */
   skeleton: ReactNode;
   /** Title of the error panel; `detail` says what to do. */
   failure: string;
@@ -41,14 +43,16 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
         {children(data)}
       </>
     );
-  if (query.isError) return <LoadFailure title={failure} message={detail} onRetry={onRetry} />;
-  return skeleton;
+  if (query.error === undefined && !query.isError)
+    return typeof skeleton === 'number' ? <TextSkeleton height={skeleton} /> : skeleton;
+  return <LoadFailure title={failure} error={query.error} message={detail} onRetry={onRetry} />;
 }
 
 /** A notice above data that is shown although the last attempt to load it again failed. */
 export function OutOfDate({ query }: { query: Query<unknown> }) {
   const { currentData, error, isFetching = false, refetch } = query;
   if (error === undefined || currentData === undefined) return null;
+  if (asksForCode(error)) return <FreshCodeRequest />;
   return (
     <Box role="alert" sx={outOfDateSx}>
       <Typography variant="body2">

@@ -7,7 +7,6 @@ import {
 import { callUrl } from '@club/contracts/http/client';
 import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
-import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
@@ -48,10 +47,6 @@ export function AccountsPage({ params: { eventId = '' } }: RemotePageProps) {
         query={query}
         skeleton={<RowsSkeleton label="Loading the accounts" rows={4} height={120} />}
         failure="The accounts did not load"
-        detail={errorText(
-          query.error,
-          'The server or the connection has a problem. Please try again.',
-        )}
       >
         {(accounts) => (
           <Accounts

@@ -1,8 +1,9 @@
 import { listAdmins } from '@club/contracts/auth/admins';
 import { useRead } from '@club/web-kit/calls';
 import { Typography } from '@club/web-kit/ui';
-import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { accounts, invitations } from './account-lists.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -20,7 +21,7 @@ export function AdminsPage() {
         title="Accounts"
         text="A new role counts at once, also in windows that are open. Removing an account ends its sessions."
       >
-        <Loaded query={query} failure="The accounts did not load." height={140}>
+        <Loaded query={query} failure="The accounts did not load." skeleton={140}>
           {({ admins }) => <ListRows of={accounts} rows={admins} />}
         </Loaded>
       </SettingsSection>

@@ -7,10 +7,9 @@ import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
-import { Loaded } from '../../form/settings-section.tsx';
-
 import { EntryRow } from '../../history/entry-row.tsx';
 import { useAfterTyping } from '../../list/use-after-typing.ts';
+import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 
@@ -45,7 +44,7 @@ export function AuditLogPage() {
       <Box sx={{ height: 2, mt: 4 }}>
         {isFetching && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
       </Box>
-      <Loaded query={shown} failure="The audit log did not load." height={480}>
+      <Loaded query={shown} failure="The audit log did not load." skeleton={480}>
         {({ items }) =>
           items.length > 0 ? (
             <Box component="ol" aria-label="Audit log" sx={listSx}>

@@ -1,10 +1,11 @@
 import { listAllReleases } from '@club/contracts/remotes/publishing';
 import { useRead } from '@club/web-kit/calls';
 import { Box } from '@club/web-kit/ui';
-import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { titleOf } from '../../format/release-name.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
+import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { releases as releaseList, releaseRows } from './release-list.tsx';
 import { ReleaseMoves } from './release-moves.tsx';
@@ -24,7 +25,7 @@ export function ReleasesPage() {
   return (
     <>
       <ScreenHeader title="Releases" />
-      <Loaded query={query} failure="The releases did not load." height={320}>
+      <Loaded query={query} failure="The releases did not load." skeleton={320}>
         {({ remotes, tokens }) => (
           <>
             <Box ref={remoteList} tabIndex={-1} sx={{ outline: 'none' }}>

@@ -10,11 +10,12 @@ import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
 import { SettingsForm } from '../../form/settings-form.tsx';
-import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { VersionConflict } from '../../records/version-conflict.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
 
 import { bankAccountDraft, draftOf } from './bank-account-draft.ts';
 import { QrCodeSwitch } from './qr-code-switch.tsx';
@@ -40,7 +41,11 @@ export function BankAccountSection() {
       title="Bank account"
       text="Teams see it in the payment step and in their email. A change applies to new registrations."
     >
-      <Loaded query={useRead(getBankAccount)} failure="The bank account did not load." height={380}>
+      <Loaded
+        query={useRead(getBankAccount)}
+        failure="The bank account did not load."
+        skeleton={380}
+      >
         {(account) => <BankAccountForm key={account.version} account={account} />}
       </Loaded>
     </SettingsSection>

@@ -7,9 +7,10 @@ import { useRead, useWrite } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
-import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { formatDay } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -49,7 +50,7 @@ export function RecoveryCodesSection() {
       <Loaded
         query={useRead(getRecoveryCodes)}
         failure="The recovery codes did not load."
-        height={24}
+        skeleton={24}
       >
         {({ left, created_at }) => (
           <Typography>

@@ -1,10 +1,11 @@
 import { type AdminSession, listSessions, revokeSession } from '@club/contracts/auth/session';
 import { useRead } from '@club/web-kit/calls';
-import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { chip, facts, type ListKind } from '../../list/list-kind.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { write } from '../../list/row-action.ts';
+import { Loaded } from '../../screen/loaded.tsx';
 
 /** The sessions of the admin, each with a button that ends it. */
 export const SessionsSection = () => (
@@ -12,7 +13,7 @@ export const SessionsSection = () => (
     title="Sessions"
     text="Revoke a session that you do not recognise, then change the password."
   >
-    <Loaded query={useRead(listSessions)} failure="The sessions did not load." height={68}>
+    <Loaded query={useRead(listSessions)} failure="The sessions did not load." skeleton={68}>
       {(rows) => <ListRows of={sessions} rows={rows} />}
     </Loaded>
   </SettingsSection>

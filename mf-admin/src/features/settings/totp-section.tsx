@@ -7,10 +7,11 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { SettingsForm } from '../../form/settings-form.tsx';
-import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { formatDay } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
 
 /** A code of an app instead of the emailed code. A new key is on the screen until its first code. */
 export function TotpSection() {
@@ -30,7 +31,7 @@ export function TotpSection() {
       title="Authenticator app"
       text="Its code works at sign-in like the emailed code, also when the email doesn't arrive."
     >
-      <Loaded query={query} failure="The authenticator app did not load." height={80}>
+      <Loaded query={query} failure="The authenticator app did not load." skeleton={80}>
         {({ created_at }) => (
           <>
             <Typography>

@@ -11,9 +11,9 @@ import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { Loaded } from '../../form/settings-section.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
 import { deliveries } from './deliveries.tsx';
 import { SecretText } from './secret-text.tsx';
 
@@ -42,7 +42,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
         <TestButton id={id} />
         {format === 'signed' && <NewSecret id={id} />}
       </Box>
-      <Loaded query={query} failure="The log did not load." height={200}>
+      <Loaded query={query} failure="The log did not load." skeleton={200}>
         {(rows) => <ListRows of={deliveries} rows={rows} />}
       </Loaded>
     </FormDialog>
