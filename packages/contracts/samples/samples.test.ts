@@ -12,6 +12,7 @@ import { adminBankAccount } from '../src/events/bank-account.ts';
 import { doorList, doorTeam } from '../src/events/door.ts';
 import { arrivalFigures, door } from '../src/events/doors.ts';
 import { adminEvent, clubEvent } from '../src/events/event.ts';
+import { judgePanel, judgingList } from '../src/events/judging.ts';
 import { registrationDetail } from '../src/events/own-registration.ts';
 import {
   adminRegistration,
@@ -57,6 +58,8 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleDoorList: doorList,
   sampleDoor: door,
   sampleArrivalFigures: arrivalFigures,
+  sampleJudgingList: judgingList,
+  sampleJudgePanel: judgePanel,
   sampleMoneyEntry: moneyEntry,
   sampleEventAccounts: eventAccounts,
 };
