@@ -81,7 +81,7 @@ export async function takeRecipients(
   id: string,
   limit: number,
 ): Promise<{ taken: number; members: { name: string; email: string }[] }> {
-  const { rows } = await sql<{ name: string | null; email: string | null }>`
+  const { rows } = await sql<{ name: string; email: string } | { name: null; email: null }>`
     with taken as (
       delete from events.team_email_recipient where (team_email_id, registration_id, position) in (
         select team_email_id, registration_id, position from events.team_email_recipient
@@ -91,7 +91,7 @@ export async function takeRecipients(
     ) select member.name, member.email from taken
       left join events.registration_member member using (registration_id, position)`.execute(db);
   const members = rows.flatMap(({ name, email }) =>
-    name !== null && email !== null && email !== ERASED_EMAIL ? [{ name, email }] : [],
+    email !== null && email !== ERASED_EMAIL ? [{ name, email }] : [],
   );
   return { taken: rows.length, members };
 }
