@@ -45,7 +45,7 @@ interface FilterProps<Filters extends Record<string, string>> {
 /** The search and the filters above a list. */
 export const ListFilter = <Filters extends Record<string, string>>(props: FilterProps<Filters>) => (
   <Box role="search" sx={filterSx}>
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <Box sx={{ flexBasis: '100%' }}>
       <SearchField
         label="Search"
         placeholder={props.placeholder}
@@ -54,20 +54,17 @@ export const ListFilter = <Filters extends Record<string, string>>(props: Filter
       />
     </Box>
     {props.selects.map(({ name, label, options }) => (
-      <SelectField
-        key={name}
-        {...{ label, options }}
-        value={props.view.filters[name] ?? ''}
-        onChange={(value) =>
-          props.view.change({ filters: { ...props.view.filters, [name]: value } })
-        }
-      />
+      <Box key={name} sx={{ flex: '1 1 140px' }}>
+        <SelectField
+          {...{ label, options }}
+          value={props.view.filters[name] ?? ''}
+          onChange={(value) =>
+            props.view.change({ filters: { ...props.view.filters, [name]: value } })
+          }
+        />
+      </Box>
     ))}
   </Box>
 );
 
-const filterSx = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-} as const;
+const filterSx = { display: 'flex', flexWrap: 'wrap', gap: 3 } as const;
