@@ -4,6 +4,7 @@ import { addressOf } from '@club/web-kit/router';
 import { useAppSelector } from '@club/web-kit/state';
 import { useMemo } from 'react';
 import { contestResults } from '../features/events/contest-results.read.ts';
+import { galleryRead } from '../features/events/gallery.read.ts';
 import { eventPhotos, photosInput } from '../features/events/photos.read.ts';
 import { isNotFound, useFailure } from './load-outcome.ts';
 import { eventInput, eventRead, results, shownEvents } from './reads.ts';
@@ -15,6 +16,7 @@ export const preloadEvent = async ({ store, params }: RemotePageContext) => {
     await Promise.all([
       store.dispatch(eventPhotos.initiate(photosInput(data.id))),
       store.dispatch(contestResults.initiate(eventInput(data.id))),
+      store.dispatch(galleryRead.initiate(eventInput(data.id))),
     ]);
   };
   await Promise.all([withPhotos(), store.dispatch(results.initiate())]);

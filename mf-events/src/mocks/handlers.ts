@@ -18,6 +18,7 @@ import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
 import { listEventResults } from '@club/contracts/events/results';
+import { getGallery } from '@club/contracts/events/submission';
 import { sampleAchievement, sampleMediaItem } from '@club/contracts/samples/content';
 import { sampleDoorList, sampleJudgingList } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
@@ -49,6 +50,7 @@ export const handlers = [
     sampleMediaItem({ id: sampleId(2), title: 'The lab, the morning after' }),
   ]),
   mockCall(listEventResults, () => []),
+  mockCall(getGallery, () => []),
   mockCall(getShownEvents, () => ({ current: events, past: [], years: [2026] })),
   mockCall(getPastEvents, () => ({ items: events.slice(-1), has_older: false, years: [2026] })),
   mockCall(getEvent, ({ params }) => findEvent(params.id) ?? noEvent()),

@@ -17,6 +17,11 @@ export const tab = (
 
 /** What the page of a contest shows beside its settings, each in a chunk of its own. */
 export const contestTabs: readonly ContestTab[] = [
+  tab(
+    'submissions',
+    'Submissions',
+    async () => (await import('./submissions-tab.tsx')).SubmissionsTab,
+  ),
   tab('judges', 'Judges', async () => (await import('./judges-tab.tsx')).JudgesTab),
   tab('results', 'Results', async () => (await import('./results/results-tab.tsx')).ResultsTab),
 ];

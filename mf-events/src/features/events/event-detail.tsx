@@ -12,6 +12,7 @@ import { EventFacts } from './event-facts.tsx';
 import { EventPhotos } from './event-photos.tsx';
 import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
+import { Gallery } from './gallery.tsx';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
 
@@ -43,6 +44,7 @@ export function EventDetail({ event, opener }: EventDetailProps) {
       </Box>
       <EventPanel event={event} opener={opener} />
       <ContestResults eventId={event.id} />
+      <Gallery eventId={event.id} />
       <EventPhotos eventId={event.id} />
     </Box>
   );

@@ -5,10 +5,10 @@ import { useRead } from '@club/web-kit/calls';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
+import { EmailDialog } from '../../../form/email-dialog.tsx';
 import { useMayCall } from '../../../role/use-role.ts';
 import { type HeaderAction, MoreMenu } from '../../../screen/header-actions.tsx';
 import { RegisterDialog } from '../corrections/register-dialog.tsx';
-import { EmailDialog } from '../many/email-dialog.tsx';
 
 interface ArrivalsActionsProps {
   eventId: string;

@@ -1,6 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Box, Typography } from '@club/web-kit/ui';
-import { AnswerFile } from './answer-file.tsx';
+import { AnswerFile } from '../../../receipt/answer-file.tsx';
 
 type Answered = Pick<AdminRegistration, 'answers' | 'members' | 'team_name'>;
 

@@ -8,11 +8,11 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
+import { EmailDialog } from '../../../form/email-dialog.tsx';
 import { QuestionDialog } from '../../../form/question-dialog.tsx';
 import { filterOf, type ListView } from '../list-view.ts';
 import { askDeleteFiles } from './ask-delete-files.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
-import { EmailDialog } from './email-dialog.tsx';
 import { MAX_SELECTED, useSelectAll } from './use-select-all.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -14,16 +14,18 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { busyProps } from '../../../form/busy-props.ts';
-import { EmailPreview } from '../../../form/email-preview.tsx';
-import { FormDialog } from '../../../form/form-dialog.tsx';
-import { SelectInput } from '../../../form/select-field.tsx';
+import { busyProps } from './busy-props.ts';
+import { EmailPreview } from './email-preview.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { SelectInput } from './select-field.tsx';
 
 interface EmailDialogProps {
   eventId: string;
   title: string;
   /** The chosen teams, or those that match a filter. */
   teams: Partial<Pick<TeamEmailInput, 'registration_ids' | 'filter'>>;
+  /** What the form begins with. */
+  draft?: { subject: string; text: string };
   /** The members who are chosen first. */
   who?: EmailedMembers;
   onClose: () => void;
@@ -88,8 +90,10 @@ export function EmailDialog(props: EmailDialogProps) {
 }
 
 /** The form, its preview, and the sending: the attempt keeps a repeated request from a second email. */
-function useTeamEmail({ eventId, teams, who = 'all', onClose }: EmailDialogProps) {
-  const form = useZodForm(teamEmailForm, { defaultValues: { subject: '', text: '', who } });
+const EMPTY = { subject: '', text: '' };
+
+function useTeamEmail({ eventId, teams, draft = EMPTY, who = 'all', onClose }: EmailDialogProps) {
+  const form = useZodForm(teamEmailForm, { defaultValues: { ...draft, who } });
   const [attempt] = useState(randomId);
   const [shown, setShown] = useState<TeamEmailPreview>();
   const [preview, previewing] = useWrite(previewTeamEmail);

@@ -2,10 +2,10 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Dialog } from '@club/web-kit/dialogs';
 import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { useId, useState } from 'react';
-import { runKey } from '../../../receipt/receipt-keys.ts';
-import { ReceiptViewer } from '../../../receipt/receipt-viewer.tsx';
-import { useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
-import { useReceiptView } from '../../../receipt/use-receipt-view.ts';
+import { runKey } from './receipt-keys.ts';
+import { ReceiptViewer } from './receipt-viewer.tsx';
+import { useReceiptFiles } from './use-receipt-files.ts';
+import { useReceiptView } from './use-receipt-view.ts';
 
 interface AnswerFileProps {
   team: Pick<AdminRegistration, 'team_name'>;
