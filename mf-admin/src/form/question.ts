@@ -44,6 +44,13 @@ export interface Question<Schema extends DraftSchema = DraftSchema, Answer = unk
 export const ask = <Schema extends DraftSchema, Answer>(question: Question<Schema, Answer>) =>
   question as unknown as Question;
 
+/** A question on a page, whose title stands there already. */
+export type HereAsked = Omit<Question, keyof Said>;
+
+export const askHere = <Schema extends DraftSchema, Answer>(
+  question: Omit<Question<Schema, Answer>, keyof Said>,
+) => question as unknown as HereAsked;
+
 /** A question about the reason of an action. */
 export const askReason = <Answer>(
   question: Omit<Question<typeof reasonForm, Answer>, 'schema' | 'start' | 'fields' | 'isHarmful'>,

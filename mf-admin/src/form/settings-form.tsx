@@ -13,7 +13,7 @@ interface SettingsFormProps extends Pick<ComponentProps<typeof Button>, 'variant
     message?: string | undefined;
   };
   /** The text of the button, at rest and while the form is sent. */
-  action: readonly [atRest: string, busy: string];
+  action: readonly [atRest: string, busy?: string];
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function SettingsForm(props: SettingsFormProps) {
       {children}
       {asksForCode(error) ? <FreshCodeRequest /> : <FormMessage text={message} />}
       <Button type="submit" {...button} {...busyProps(isSaving)} sx={{ justifySelf: 'start' }}>
-        {action[isSaving ? 1 : 0]}
+        {action[isSaving ? 1 : 0] ?? 'Saving…'}
       </Button>
     </Box>
   );

@@ -3,13 +3,12 @@ import {
   replyForm,
   replyToMessage,
 } from '@club/contracts/content/contact-message';
-import { useWrite } from '@club/web-kit/calls';
 import { TextInput } from '@club/web-kit/forms';
-import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { useSendForm } from '../../form/use-send-form.ts';
+import { askHere } from '../../form/question.ts';
+import { useAsked } from '../../form/use-asked.ts';
 
 const replyDraft = replyForm.pick({ message: true });
 
@@ -20,18 +19,18 @@ interface ReplyBoxProps {
 
 /** Sends a reply by email. A sent reply clears the box and closes the message; a failed one stays. */
 export function ReplyBox({ message: { id, name, email, message: query }, onSent }: ReplyBoxProps) {
-  const [reply] = useWrite(replyToMessage);
-  const { form, submit, state } = useSendForm({
-    schema: replyDraft,
-    empty: { message: '' },
-    mode: 'onSubmit',
-    send: (draft) => reply({ body: { email, query, message: draft.message, message_id: id } }),
-    onSent: () => {
-      toast.success(`Reply sent to ${name}`);
-      onSent();
-    },
-    failure: 'The reply was not sent. Your text is still here: please try again.',
-  });
+  const { form, submit, state } = useAsked(
+    askHere({
+      schema: replyDraft,
+      start: { message: '' },
+      action: ['Send Reply', 'Sending…'],
+      send: ({ message }, write) =>
+        write(replyToMessage, { body: { email, query, message, message_id: id } }),
+      done: `Reply sent to ${name}`,
+      onDone: onSent,
+      failure: 'The reply was not sent. Your text is still here: please try again.',
+    }),
+  );
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>

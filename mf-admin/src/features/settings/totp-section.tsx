@@ -1,14 +1,14 @@
 import { confirmTotp, createTotp, deleteTotp, getTotp, totpCode } from '@club/contracts/auth/totp';
 import { useRead, useWrite } from '@club/web-kit/calls';
-import { TextInput } from '@club/web-kit/forms';
 import { QrCode } from '@club/web-kit/qr-code';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
-import { SettingsForm } from '../../form/settings-form.tsx';
+import { text } from '../../form/fields-as-data.tsx';
+import { askHere } from '../../form/question.ts';
+import { QuestionForm } from '../../form/question-form.tsx';
 import { SettingsSection } from '../../form/settings-section.tsx';
-import { useSendForm } from '../../form/use-send-form.ts';
 import { formatDay } from '../../format/moment.ts';
 import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { Loaded } from '../../screen/loaded.tsx';
@@ -66,15 +66,21 @@ interface ConfirmKeyProps {
 }
 
 function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
-  const [confirm] = useWrite(confirmTotp);
-  const { form, submit, state } = useSendForm({
+  const question = askHere({
     schema: totpCode,
-    empty: { code: '' },
-    send: (body) => confirm({ body }),
-    onSent: () => {
-      toast.success('Authenticator app set up.');
-      onDone();
-    },
+    start: { code: '' },
+    fields: [
+      text('code', 'Code from the app', {
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        autoFocus: true,
+        required: true,
+      }),
+    ],
+    action: ['Confirm', 'Confirming…'],
+    send: (body, write) => write(confirmTotp, { body }),
+    done: 'Authenticator app set up.',
+    onDone,
     failure: 'The app was not set up. Please try again.',
   });
   return (
@@ -89,22 +95,7 @@ function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
       >
         {made.key.replace(/(.{4})(?=.)/g, '$1 ')}
       </Typography>
-      <SettingsForm
-        onSubmit={submit}
-        state={state}
-        action={['Confirm', 'Confirming…']}
-        variant="outlined"
-      >
-        <TextInput
-          control={form.control}
-          name="code"
-          label="Code from the app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          required
-        />
-      </SettingsForm>
+      <QuestionForm question={question} />
       <Button variant="text" onClick={onDone} sx={{ justifySelf: 'start' }}>
         Cancel
       </Button>

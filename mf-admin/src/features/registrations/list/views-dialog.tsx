@@ -7,6 +7,7 @@ import {
 import { Typography } from '@club/web-kit/ui';
 import { text } from '../../../form/fields-as-data.tsx';
 import { ListDialog } from '../../../form/list-dialog.tsx';
+import { askHere } from '../../../form/question.ts';
 
 interface ViewsDialogProps {
   views: SavedView[];
@@ -15,20 +16,23 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-const nameForm = savedViewForm.pick({ name: true });
-
 /** Saves the view that is on the screen under a name, and deletes saved ones. */
 export const ViewsDialog = ({ views, query, onClose }: ViewsDialogProps) => (
   <ListDialog
     title="Views"
     note="A view keeps the search, filters, order and columns. All admins see it, at every event."
     noun="view"
-    schema={nameForm}
-    field={text('name', 'Name for the view on the screen', { required: true, autoFocus: true })}
-    action={['Save view']}
-    add={({ name }, write) => write(createSavedView, { body: { name, query } })}
-    done="View saved."
-    failure="The view was not saved. Please try again."
+    add={askHere({
+      schema: savedViewForm.pick({ name: true }),
+      start: { name: '' },
+      fields: [
+        text('name', 'Name for the view on the screen', { required: true, autoFocus: true }),
+      ],
+      action: ['Save view'],
+      send: ({ name }, write) => write(createSavedView, { body: { name, query } }),
+      done: 'View saved.',
+      failure: 'The view was not saved. Please try again.',
+    })}
     entries={views}
     nameOf={({ name }) => name}
     remove={({ id }, write) => write(deleteSavedView, { params: { id } })}
