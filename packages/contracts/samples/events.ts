@@ -412,5 +412,11 @@ export const sampleJudgePanel = sample<JudgePanel>({
   wanted: 12,
   made: 3,
   lacking: [{ number: 7, team_name: 'Null Pointers', missing: 2, why: 'judges' }],
+  notes: [
+    {
+      ...{ id: sampleId(851), number: 7, team_name: 'Null Pointers', judge: 'Ayesha Malik' },
+      note: 'Works without a network',
+    },
+  ],
   is_connected: true,
 });

@@ -1,8 +1,13 @@
 import type { Contest } from '@club/contracts/events/contest';
-import { type Judge, type JudgeWithLink, revokeJudge } from '@club/contracts/events/judging';
+import {
+  type Judge,
+  type JudgePanel,
+  type JudgeWithLink,
+  revokeJudge,
+} from '@club/contracts/events/judging';
 import { ago } from '../../format/ago.ts';
 import { formatShortMoment } from '../../format/moment.ts';
-import { facts, type ReadList } from '../../list/list-kind.tsx';
+import { facts, type ListKind, type ReadList } from '../../list/list-kind.tsx';
 import { write } from '../../list/row-action.ts';
 import { newLink } from './judge-questions.ts';
 
@@ -65,3 +70,22 @@ export const judgesOf = (
     },
   ],
 });
+
+type Note = JudgePanel['notes'][number];
+
+const subjectOf = ({ number, team_name }: Note) => `Submission ${number} (${team_name})`;
+
+/** What judges wrote beside their points. */
+export const notesOfJudges: ListKind<Note> = {
+  label: 'Notes of the judges',
+  nameOf: subjectOf,
+  columns: [
+    facts((note) => [<bdi key="of">{subjectOf(note)}</bdi>, <bdi key="by">{note.judge}</bdi>]),
+    { cell: ({ note }) => <bdi>{note}</bdi> },
+  ],
+  search: {
+    nouns: ['note', 'notes'],
+    placeholder: 'Team, judge or words of a note',
+    textOf: ({ number, team_name, judge, note }) => `${number} ${team_name} ${judge} ${note}`,
+  },
+};

@@ -31,6 +31,7 @@ test('the tab says how far each judge is, and in words what lacks judgements', a
   expect(await screen.findByText('Judging · 3 of 4 judged')).toBeVisible();
   expect(screen.getByText(/knows 1 team/)).toBeVisible();
   expect(screen.getByText('3 of 12 judgements are made.')).toBeVisible();
+  expect(screen.getByText('Works without a network')).toBeVisible();
   expect(
     screen.getByText('Submission 7 (Null Pointers) lacks 2: invite 2 more judges.'),
   ).toBeVisible();

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { AskButton } from '../../form/ask-button.tsx';
 import { LinkDialog } from '../../form/link-dialog.tsx';
 import { formatMoment, formatShortMoment } from '../../format/moment.ts';
+import { ListRows } from '../../list/list-rows.tsx';
 import { List } from '../../list/list-screen.tsx';
 import { useMayCall } from '../../role/use-role.ts';
-import { judgesOf } from './judge-list.tsx';
+import { judgesOf, notesOfJudges } from './judge-list.tsx';
 import { newJudge } from './judge-questions.ts';
 
 /** The last contact of a judge changes without a message of the stream. */
@@ -47,6 +48,14 @@ export function JudgesTab({ contest }: { contest: Contest }) {
         </AskButton>
       )}
       <List of={judgesOf(contest, setMade)} query={query} rowsOf={({ judges }) => judges} />
+      {query.data && query.data.notes.length > 0 && (
+        <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 3 }}>
+          <Typography component="h2" variant="h4">
+            Notes of the judges
+          </Typography>
+          <ListRows of={notesOfJudges} rows={query.data.notes} />
+        </Box>
+      )}
       {made && <LinkDialog {...linkOf(made)} onClose={() => setMade(undefined)} />}
     </Box>
   );

@@ -76,8 +76,9 @@ function PrivacyPage() {
         The club's administrators, who sign in with a password and a one-time code. We do not sell
         your data, and we share it only where the law requires it. On the day of an event, the
         volunteers at the door see names, teams, modules, roll numbers and whether a team has paid,
-        on phones that forget this data afterwards. If your team wins a place in a contest,
-        everybody sees the team's name and its place on the page of the event.
+        on phones that forget this data afterwards. Judges of a contest see what your team has sent
+        to it. If your team wins a place in a contest, everybody sees the team's name and its place
+        on the page of the event.
       </p>
       <h2>How long we keep it</h2>
       <p>Our server deletes by itself:</p>

@@ -46,6 +46,15 @@ export const judgePanel = z.object({
       }),
     )
     .describe('Submissions that get too few judgements from the judges of now'),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      team_name: z.string(),
+      judge: z.string(),
+      note: z.string(),
+    }),
+  ),
   is_connected: z
     .boolean()
     .describe('False: pairs cannot compare all submissions, because too many judges know teams'),

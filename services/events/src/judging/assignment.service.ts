@@ -18,8 +18,9 @@ export type JudgedContest = Pick<
   'id' | 'judging' | 'judgements_each' | 'closes_at' | 'grace_minutes'
 >;
 
-/** Until then teams change their submissions. */
-export const hasBegun = (contest: JudgedContest, now: Date): boolean => now >= endOf(contest);
+/** Until then teams change their submissions. Where points come from a file, it never begins. */
+export const hasBegun = (contest: JudgedContest, now: Date): boolean =>
+  contest.judging !== 'points' && now >= endOf(contest);
 
 /** All that is known about who judges what. */
 export async function readJudging(db: EventsDb, contest: JudgedContest) {
@@ -28,7 +29,10 @@ export async function readJudging(db: EventsDb, contest: JudgedContest) {
   const submissions = await assignmentRepository.listSubmissions(db, id);
   const assignments = await assignmentRepository.listAssignments(db, id);
   const conflicts = await assignmentRepository.listConflicts(db, id);
-  const judgements = await judgementRepository.listCounted(db, id);
+  const counted = await judgementRepository.listCounted(db, id);
+  // The way of judging may have been another one before.
+  const isPairs = contest.judging === 'pairs';
+  const judgements = counted.filter(({ other_id }) => (other_id !== null) === isPairs);
   const judgedBy = new Map(
     judges.map((judge) => [
       judge.id,

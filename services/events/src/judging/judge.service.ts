@@ -42,9 +42,21 @@ export async function listJudges(ctx: EventsCtx, own: ContestById): Promise<Judg
       const { number, team_name } = named.get(submission) ?? {};
       return number && team_name ? [{ number, team_name, missing, why }] : [];
     }),
+    notes: notesOf(judging),
     is_connected: isConnected || judgements.length + judges.length === 0,
   };
 }
+
+/** By the numbers of the submissions. */
+const notesOf = ({ submissions, judgements, judges }: Judging): JudgePanel['notes'] =>
+  submissions.flatMap(({ id, number, team_name }) =>
+    judgements
+      .filter(({ submission_id, note }) => submission_id === id && note)
+      .map(({ nonce, judge_id, note }) => ({
+        ...{ id: nonce, number, team_name, note },
+        judge: judges.find((judge) => judge.id === judge_id)?.name ?? '',
+      })),
+  );
 
 /** @throws 404, 409 `not_judged` | `too_many_judges`, 422 */
 export const inviteJudge = (

@@ -78,6 +78,7 @@ test('a judge opens the link, sees submissions without names, and judges; twice 
   expect(after.judgements).toMatchObject([{ submission_id: first?.id, note: 'Clear idea' }]);
   expect(await panelOf(site, contest)).toMatchObject({
     ...{ submissions: 2, wanted: 2, made: 1, lacking: [], has_begun: true },
+    notes: [{ number: 1, judge: 'Ayesha Malik', note: 'Clear idea' }],
     judges: [{ name: 'Ayesha Malik', assigned: 2, judged: 1, state: 'joined' }],
   });
 });
@@ -144,6 +145,21 @@ test('pairs take a winner of the two, or none, and refuse points', async () => {
   expect(told.map((text) => text.split(' ').slice(0, 3).join(' '))).toEqual([
     ...['', '', 'A pair is', 'A pair is', 'The contest is'],
   ]);
+  expect((await listOf(judge)).order).toEqual([]);
+});
+
+test('a way of judging that has changed begins anew, and what was said in the way before waits for it', async () => {
+  const { contest, submissions } = await addClosedContest(site, event);
+  const judge = await addJudge(site, contest);
+  await judge.send(submissions.map(({ id }) => judge.judgement(contest, id)));
+  expect((await listOf(judge)).order).toEqual([]);
+  const change = (judging: string) =>
+    site.pool.query('update events.contest set judging = $2 where id = $1', [contest.id, judging]);
+  await change('pairs');
+  expect((await listOf(judge)).order).toHaveLength(2);
+  await change('points');
+  expect(await listOf(judge)).toMatchObject({ submissions: [], order: [] });
+  await change('criteria');
   expect((await listOf(judge)).order).toEqual([]);
 });
 

@@ -24,10 +24,11 @@ export interface Own {
 
 /** What the judge has said and is to say. */
 export function ownOf(kept: KeptJudging, waiting: readonly KeptJudgement[]): Own {
+  const isPairs = kept.judging.way === 'pairs';
   const judgements = mergeJudgements([
     ...kept.judgements,
     ...waiting.map((one) => ({ ...one, at: serverTime(kept, one) })),
-  ]);
+  ]).filter(({ other_id }) => (other_id !== null) === isPairs);
   const judged = judgedOf(judgements);
   return { judgements, judged, todo: kept.order.filter((id) => !judged.has(id)) };
 }
