@@ -75,6 +75,7 @@ const Places = styled('ol')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& > li > span': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
-  '& > li > bdi': { fontSize: '1.125rem', fontWeight: 600 },
+  // A name in Arabic letters begins below its place too.
+  '& > li > bdi': { justifySelf: 'start', fontSize: '1.125rem', fontWeight: 600 },
   '& > li[data-first] > bdi': { fontSize: '1.5rem' },
 }));

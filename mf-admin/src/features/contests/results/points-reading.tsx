@@ -30,7 +30,8 @@ export function PointsReading({ preview, onChange }: ReadingProps) {
 const NO_COLUMN = { value: '', label: 'None' };
 const NEEDED = { value: '', label: 'Choose…' };
 
-function Columns({ preview: { mapping, columns, questions }, onChange }: ReadingProps) {
+function Columns({ preview, onChange }: ReadingProps) {
+  const { mapping, columns, questions } = preview;
   const options = columns.map(({ name, sample }, index) => ({
     value: String(index),
     label: `${name || `Column ${index + 1}`}${sample && `, such as ${sample}`}`,
@@ -44,43 +45,54 @@ function Columns({ preview: { mapping, columns, questions }, onChange }: Reading
       onChange={(value) => onChange({ ...mapping, [key]: value === '' ? null : Number(value) })}
     />
   );
-  const asksWriting = questions.includes('time_writing') || mapping.time_writing !== null;
   return (
     <Box sx={fieldsSx}>
       {field('team', 'Team or reference', NEEDED)}
       {field('points', 'Points', NEEDED)}
       {field('time', 'Time', NO_COLUMN)}
-      {questions.includes('decimal') && (
+      <Writing {...{ preview, onChange }} />
+    </Box>
+  );
+}
+
+const decimals = [
+  NEEDED,
+  { value: '.', label: 'Point: 1.25' },
+  { value: ',', label: 'Comma: 1,25' },
+];
+const writings = [
+  NEEDED,
+  ...Object.entries(timeWritings).map(([value, label]) => ({ value, label })),
+];
+
+/** How numbers and times are written, where the file does not prove it or somebody has said it before. */
+function Writing({ preview: { mapping, questions }, onChange }: ReadingProps) {
+  const isOpen = (question: 'decimal' | 'time_writing') => questions.includes(question);
+  const isAsked = (question: 'decimal' | 'time_writing') =>
+    isOpen(question) || mapping[question] !== null;
+  const change = (question: 'decimal' | 'time_writing') => (value: string) =>
+    onChange({ ...mapping, [question]: value || null });
+  return (
+    <>
+      {isAsked('decimal') && (
         <SelectField
           label="Decimal sign"
           value={mapping.decimal ?? ''}
-          options={[
-            NEEDED,
-            { value: '.', label: 'Point: 1.25' },
-            { value: ',', label: 'Comma: 1,25' },
-          ]}
-          error="Choose the decimal sign: the file allows both."
-          onChange={(decimal) => onChange({ ...mapping, decimal: decimal as '.' | ',' })}
+          options={decimals}
+          error={isOpen('decimal') ? 'Choose the decimal sign: the file allows both.' : undefined}
+          onChange={change('decimal')}
         />
       )}
-      {asksWriting && mapping.time !== null && (
+      {isAsked('time_writing') && mapping.time !== null && (
         <SelectField
-          label="Times"
+          label="Writing of the times"
           value={mapping.time_writing ?? ''}
-          options={[
-            NEEDED,
-            ...Object.entries(timeWritings).map(([value, label]) => ({ value, label })),
-          ]}
-          error={questions.includes('time_writing') ? 'Choose how times are written.' : undefined}
-          onChange={(writing) =>
-            onChange({
-              ...mapping,
-              time_writing: (writing || null) as PointsMapping['time_writing'],
-            })
-          }
+          options={writings}
+          error={isOpen('time_writing') ? 'Choose how times are written.' : undefined}
+          onChange={change('time_writing')}
         />
       )}
-    </Box>
+    </>
   );
 }
 
@@ -99,7 +111,7 @@ function Names({ preview: { mapping, unknown, teams }, onChange }: ReadingProps)
   return (
     <Box component="section" aria-labelledby="unknown-names" sx={{ display: 'grid', gap: 4 }}>
       <Typography id="unknown-names" variant="subtitle2" component="h3">
-        No team has these names
+        Names that no team has
       </Typography>
       {asked.map(({ name, value, suggestions }) => (
         <SelectField
@@ -135,15 +147,17 @@ const choices = (suggestions: Team[], teams: Team[]) => {
 function Summary({ preview }: Pick<ReadingProps, 'preview'>) {
   const { rows, left_out, changes, removed } = preview;
   const facts = [
-    `${rows.length} teams with points`,
-    changes === 0 && rows.length > 0 ? 'all are known already' : `${changes} changes`,
-    left_out > 0 && `${left_out} rows left out`,
+    `${rows.length} ${rows.length === 1 ? 'team' : 'teams'} with points`,
+    changes === 0 && rows.length > 0
+      ? 'all are known already'
+      : `${changes} ${changes === 1 ? 'change' : 'changes'}`,
+    left_out > 0 && `${left_out} ${left_out === 1 ? 'row' : 'rows'} left out`,
     removed.length > 0 && `points removed of ${removed.join(', ')}`,
   ].filter(Boolean);
   return (
     <Box role="status">
       <Typography variant="body2" dir="auto">{`${facts.join(', ')}.`}</Typography>
-      <Typography component="ol" variant="body2" color="textSecondary" sx={{ mt: 2, mb: 0 }}>
+      <Typography component="ul" variant="body2" color="textSecondary" sx={{ mt: 2, mb: 0 }}>
         {rows.slice(0, SHOWN).map(({ registration_id, team_name, points, seconds }) => (
           <li key={registration_id}>
             <bdi>{team_name}</bdi>

@@ -40,7 +40,11 @@ export const rankingOf = ({ judging, criteria }: ContestResults): ListKind<Row> 
 function scoreOf({ score, error, is_close, seconds }: Row): string {
   if (score === null) return '';
   const about = [error !== null && `± ${error}`, is_close && '≈', clockOf(seconds)];
-  return [score.toLocaleString('en-GB'), ...about].filter(Boolean).join(' ');
+  // Scores of judges have one decimal, points of a file those of the file.
+  const digits = error === null ? {} : { minimumFractionDigits: 1 };
+  return [score.toLocaleString('en-GB', { ...digits, maximumFractionDigits: 6 }), ...about]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const clockOf = (seconds: number | null): string => {
