@@ -18,7 +18,7 @@ export function useListView<Filters extends Record<string, string>>(start: Filte
     query: {
       ...(Object.fromEntries(used) as { [Name in keyof Filters]?: Exclude<Filters[Name], ''> }),
       ...(settled && { search: settled }),
-      page,
+      page: page || undefined,
     },
     /** Each change goes back to the first page. */
     change: (change: { search?: string; filters?: Filters }) =>

@@ -10,14 +10,14 @@ import type { useInbox } from './use-inbox.ts';
 
 type FooterProps = Pick<
   ReturnType<typeof useInbox>,
-  'marks' | 'settled' | 'pages' | 'setPage' | 'restoreDeleted' | 'forget'
+  'marks' | 'view' | 'pages' | 'restoreDeleted' | 'forget'
 > & { onDeleted: () => void };
 
 const MAX_IDS = 1000;
 
 /** The pages of the inbox, and the buttons that restore or delete messages. */
 export function InboxFooter(props: FooterProps) {
-  const { marks, settled, pages, setPage, restoreDeleted } = props;
+  const { marks, view, pages, restoreDeleted } = props;
   const mayDelete = useMayCall('deleteContactMessages');
   const { deleted, read } = marks;
   const askMessages = (what: string, marked: string[], replied: boolean) => {
@@ -36,7 +36,7 @@ export function InboxFooter(props: FooterProps) {
   };
   return (
     <>
-      <PageButtons page={settled.page} pages={pages} onPage={setPage} />
+      <PageButtons page={view.page} pages={pages} onPage={view.turnTo} />
       {deleted.length > 0 && (
         <>
           <Button size="small" onClick={restoreDeleted}>

@@ -41,12 +41,12 @@ export function MessagesPage() {
         }}
         rowsOf={(shown) => shown}
         empty={
-          inbox.settled.search
+          inbox.view.isFiltered
             ? 'No message has all of these words.'
             : 'No messages yet. Messages from the contact page appear here.'
         }
-        search={inbox.search}
-        onSearch={inbox.setSearch}
+        search={inbox.view.search}
+        onSearch={(search) => inbox.view.change({ search })}
         marks={{ of: unread, text: 'Unread' }}
         selectedId={selected?.id}
         onSelect={open}

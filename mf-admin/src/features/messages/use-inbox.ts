@@ -1,10 +1,10 @@
 import { listContactMessages, type MessagePage } from '@club/contracts/content/contact-message';
 import { type ContentFigures, getContentFigures } from '@club/contracts/content/figures';
 import { useRead } from '@club/web-kit/calls';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { useInboxMarks, useUnread } from '../../figures/inbox-marks.ts';
-import { useAfterTyping } from '../../list/use-after-typing.ts';
+import { useListView } from '../../list/list-filter.tsx';
 import { shownData } from '../../screen/loaded.tsx';
 
 /** The page size of the contract. */
@@ -12,9 +12,8 @@ const PAGE_SIZE = 50;
 
 /** A page of the inbox without the messages that were deleted in this browser, and the marks of this browser. */
 export function useInbox() {
-  const view = useInboxView();
-  const { search, page } = view.settled;
-  const list = useRead(listContactMessages, { query: { search, page: page || undefined } });
+  const view = useListView({});
+  const list = useRead(listContactMessages, { query: view.query });
   const data = shownData(list);
   const figures = useRead(getContentFigures);
   const { marks, ...changes } = useInboxMarks();
@@ -22,13 +21,13 @@ export function useInbox() {
     () => data?.items.filter(({ id }) => !marks.deleted.includes(id)),
     [data, marks.deleted],
   );
-  useSameNewest(list, figures, page === 0 && !search);
+  useSameNewest(list, figures, view.page === 0 && !view.isFiltered);
 
   const { items = [], total = 0 } = data ?? {};
   const isWhole = items.length === total;
   return {
     ...changes,
-    ...view,
+    view,
     marks,
     messages,
     unread: useUnread(figures.data?.unanswered_message_ids),
@@ -36,17 +35,6 @@ export function useInbox() {
     count: isWhole ? (messages?.length ?? 0) : Math.max(0, total - marks.deleted.length),
     pages: Math.ceil(total / PAGE_SIZE),
     list,
-  };
-}
-
-/** `search` as typed, and `settled` for the server, whose search follows after a pause in typing. */
-function useInboxView() {
-  const [{ search, page }, setView] = useState({ search: '', page: 0 });
-  return {
-    search,
-    settled: { search: useAfterTyping(search), page },
-    setSearch: (search: string) => setView({ search, page: 0 }),
-    setPage: (page: number) => setView({ search, page }),
   };
 }
 

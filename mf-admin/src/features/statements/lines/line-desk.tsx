@@ -106,11 +106,17 @@ const lineKind: DeskKind<StatementLine> = {
   label: 'Transfers',
   nouns: ['transfer', 'transfers'],
   placeholder: 'Payer, text, ID or amount',
-  linesOf: (line) => [
-    [lineName(line), formatMoney(line.amount)],
-    [line.text === lineName(line) ? '' : line.text, formatDay(line.booked_on)],
-    [teamText(line)],
-  ],
+  linesOf: (line) => {
+    const name = lineName(line);
+    const [about = '', ...more] = [line.text === name ? '' : line.text, teamText(line)].filter(
+      Boolean,
+    );
+    return [
+      [name, formatMoney(line.amount)],
+      [about, formatDay(line.booked_on)],
+      ...more.map((text) => [text] as const),
+    ];
+  },
 };
 
 /** The teams of a line, and its problem. */
