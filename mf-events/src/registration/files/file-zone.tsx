@@ -44,7 +44,8 @@ const Prompt = ({
     ) : (
       <span>
         <MouseOnly>Drop a PDF, JPG or PNG here, or choose a file</MouseOnly>
-        <TouchOnly>Choose a PDF, JPG or PNG</TouchOnly> {`(max ${maxBytes / MEGABYTE} MB)`}
+        <TouchOnly>Choose a PDF, JPG or PNG</TouchOnly>{' '}
+        <span>{`(max ${maxBytes / MEGABYTE} MB)`}</span>
       </span>
     )}
   </Typography>
