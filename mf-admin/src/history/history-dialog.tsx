@@ -27,9 +27,9 @@ export function HistoryDialog({ source, onClose }: { source: HistorySource; onCl
   return (
     <DialogFrame
       title={
-        <>
+        <span>
           History of <bdi>{title}</bdi>
-        </>
+        </span>
       }
       onClose={onClose}
     >

@@ -161,7 +161,7 @@ function Summary({ preview }: Pick<ReadingProps, 'preview'>) {
         {rows.slice(0, SHOWN).map(({ registration_id, team_name, points, seconds }) => (
           <li key={registration_id}>
             <bdi>{team_name}</bdi>
-            {`: ${points}${seconds === null ? '' : `, ${seconds} seconds`}`}
+            <span>{`: ${points}${seconds === null ? '' : `, ${seconds} seconds`}`}</span>
           </li>
         ))}
       </Typography>

@@ -76,7 +76,7 @@ function Explanation({ given, criteria, team }: ExplanationProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a judge can judge several pairs, and the lines never move.
           <li key={index}>
             <bdi>{one.judge}</bdi>
-            {`: ${one.won === null ? pointsText(one, criteria) : pairText(one)}`}
+            <span>{`: ${one.won === null ? pointsText(one, criteria) : pairText(one)}`}</span>
           </li>
         ))}
       </Typography>

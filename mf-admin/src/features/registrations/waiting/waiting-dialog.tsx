@@ -22,9 +22,9 @@ export function WaitingDialog({ event, onClose }: WaitingDialogProps) {
   return (
     <DialogFrame
       title={
-        <>
+        <span>
           Waiting list of <bdi>{event.title}</bdi>
-        </>
+        </span>
       }
       onClose={onClose}
     >

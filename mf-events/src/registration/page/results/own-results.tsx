@@ -21,10 +21,9 @@ const Result = ({ name, place, is_tied, of, prizes }: OwnResult) => (
     </Typography>
     <Typography color="textSecondary">
       {name && (
-        <>
-          <bdi>{name}</bdi>
-          {', '}
-        </>
+        <span>
+          <bdi>{name}</bdi>,{' '}
+        </span>
       )}
       <span>{`of ${of} ${of === 1 ? 'team' : 'teams'}`}</span>
     </Typography>

@@ -58,7 +58,7 @@ export const doorsOf = (id: string, onLink: (made: DoorWithLink) => void): ReadL
   ],
   below: (door) => (
     <>
-      {door.devices.length === 0 && 'No phone has joined.'}
+      {door.devices.length === 0 && <span>No phone has joined.</span>}
       <ListRows of={phonesOf(id, door)} rows={door.devices} />
     </>
   ),
