@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** A mutant may keep a test waiting; a busy machine does so too, and more so if the test is long. @param ms what it takes without a mutant */
-const limitOf = (ms = 0) => 30_000 + 20 * ms;
+const limitOf = (ms = 0) => 30_000 + 10 * ms;
 
 /**
  * Wakes the mutant of each block of tests, runs only the tests that reach it, and stops at the first that fails. It writes a
