@@ -14,6 +14,7 @@ import {
   restoreOwnRegistration,
   updateRegistration,
 } from '@club/contracts/events/own-registration';
+import { sendSubmission, uploadSubmissionFile } from '@club/contracts/events/submission';
 import { mockCall, refuse, succeed } from '@club/web-kit/mock';
 import { choose, findRegistration, setStatus, takeOff } from './registrations.ts';
 
@@ -26,6 +27,22 @@ export const ownRegistrationHandlers = [
   mockCall(uploadAnswerFile, ({ body: { file, question } }) => ({
     answer: fileAnswer({ id: question, name: file.name }),
   })),
+
+  mockCall(uploadSubmissionFile, ({ body: { file, question } }) => ({
+    answer: fileAnswer({ id: question, name: file.name }),
+  })),
+
+  mockCall(sendSubmission, ({ body: { payment_token, contest_id, answers, in_gallery } }) => {
+    const registration = findRegistration(payment_token);
+    const contest = registration?.contests?.find(({ id }) => id === contest_id);
+    if (!registration || !contest) return invalidLink();
+    const now = new Date().toISOString();
+    contest.submission = {
+      ...{ answers: answers.team, in_gallery, is_late: false },
+      ...{ sent_at: now, changed_at: now, changed_on: now.slice(0, 16) },
+    };
+    return registration;
+  }),
 
   mockCall(updateRegistration, ({ body: { payment_token, members, modules } }) => {
     const registration = findRegistration(payment_token);

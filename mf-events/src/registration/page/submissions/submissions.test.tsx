@@ -70,6 +70,7 @@ test('what a member of the team has sent meanwhile is not overwritten unseen', a
   const { server } = open({ submission: sent }, refusal(409, 'submission_changed', text));
   await section();
   await press('Change the submission');
+  await userEvent.clear(screen.getByLabelText('Repository'));
   await enter(screen.getByLabelText('Repository'), 'https://x.test/2');
   await press('Send the change');
   expect(await screen.findByText(text)).toBeVisible();
