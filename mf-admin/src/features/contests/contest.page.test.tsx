@@ -11,6 +11,8 @@ import {
 } from '../../testing/render-office.tsx';
 import { ContestPage } from './contest.page.tsx';
 
+beforeEach(() => sessionStorage.clear());
+
 const ID = '0190a000-0000-7000-8000-000000000009';
 const contest: Contest = {
   ...{ id: ID, event_id: sampleEvent.id, event_title: sampleEvent.title, module: null },
@@ -82,7 +84,7 @@ test('a refusal of the server stands at its field', async () => {
   draw('new', () => refusal(409, 'contest_taken', text, { module: text }));
   await screen.findByRole('heading', { name: 'New contest' });
   await press('Make the contest');
-  expect(await screen.findByText(text, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('saved settings are shown as they are, and a contest with submissions cannot be deleted', async () => {

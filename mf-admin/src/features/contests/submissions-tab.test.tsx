@@ -5,6 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
 import { SubmissionsTab } from './submissions-tab.tsx';
 
+beforeAll(() => {
+  // jsdom has neither.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
 const idOf = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;
 const contest: Contest = {
   ...{ id: idOf(9), event_id: idOf(8), event_title: 'Winter Code Sprint', module: 'Robotics' },
