@@ -29,10 +29,13 @@ export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row)
     else if (action.ask) setAsked({ label: action.label, choice });
     else void send(action, choice);
   };
-  const action = kind.rowActions?.find(({ label }) => label === asked?.label);
+  const actions = useAllowed(kind.rowActions ?? [], row);
+  const action = actions.find(({ label }) => label === asked?.label);
+  // The row has changed meanwhile, and nothing is to be asked any more.
+  if (asked && !action) setAsked(undefined);
   return {
     ...sending,
-    actions: useAllowed(kind.rowActions ?? [], row),
+    actions,
     nameOf: ({ name, label }: RowAction<Row>) => name?.(row) ?? `${label} ${kind.nameOf(row)}`,
     asked: action && asked && { action, choice: asked.choice },
     question,

@@ -1,0 +1,85 @@
+import { restoreEvent } from '@club/contracts/events/event';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { officeServer, refusal, renderOffice } from '../testing/render-office.tsx';
+import { facts, type ListKind, text } from './list-kind.tsx';
+import { ListRows } from './list-rows.tsx';
+import { write } from './row-action.ts';
+
+interface Lamp {
+  id: string;
+  name: string;
+  isLit: boolean;
+}
+
+const lamps: ListKind<Lamp> = {
+  label: 'Lamps',
+  empty: 'No lamp.',
+  nameOf: ({ name }) => name,
+  columns: [facts(({ name, isLit }) => [name, isLit && 'lit'])],
+  rowActions: [
+    {
+      label: 'Light',
+      isShown: ({ isLit }) => !isLit,
+      ask: ({ name }) => `Light ${name}?`,
+      write: ({ id }) => write(restoreEvent, { params: { id } }, 'Lit.'),
+    },
+  ],
+};
+
+const dark = ['One', 'Two'].map((name) => ({ id: name, name, isLit: false }));
+
+/** Lamps, and a button that gives the list other rows, as a read does. */
+function Screen({ of, later }: { of: ListKind<Lamp>; later: Lamp[] }) {
+  const [rows, setRows] = useState(dark);
+  return (
+    <>
+      <button type="button" onClick={() => setRows(later)}>
+        Read again
+      </button>
+      <ListRows of={of} rows={rows} />
+    </>
+  );
+}
+
+function draw(later: Lamp[], role = 'owner', kind = lamps) {
+  const server = officeServer(({ method }) =>
+    method === 'GET' ? { body: { role } } : refusal(409, 'lit', 'It is lit already.'),
+  );
+  renderOffice(<Screen of={kind} later={later} />, server);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a refusal keeps the question, and Cancel returns to the button', async () => {
+  draw(dark);
+  await press('Light One');
+  await press('Confirm');
+  expect(await screen.findByText('It is lit already.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Light One' })).toBeVisible();
+  await press('Cancel');
+  expect(screen.getByRole('button', { name: 'Light One' })).toHaveFocus();
+});
+
+test('a question about a row that has changed leaves', async () => {
+  draw(dark.map((lamp) => ({ ...lamp, isLit: true })));
+  await press('Light One');
+  await press('Read again');
+  expect(screen.queryByText('Light One?')).toBeNull();
+  expect(screen.getAllByText('lit')).toHaveLength(2);
+});
+
+test('a role that may not make the call has no button, and an empty list says so', async () => {
+  draw([], 'reader');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Light One' })).toBeNull());
+  await press('Read again');
+  expect(screen.getByText('No lamp.')).toBeVisible();
+});
+
+test('columns with headings make a table, whose first column names the row', async () => {
+  const columns = [text<Lamp>('Name', ({ name }) => name), text<Lamp>('State', () => 'dark')];
+  draw(dark, 'owner', { ...lamps, columns });
+  expect(await screen.findByRole('row', { name: /^Two dark/ })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'State' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'One' })).toBeVisible();
+});
