@@ -1,5 +1,4 @@
-import { type AdminClub, logoImage } from '@club/contracts/club/club';
-import type { Club } from '@club/contracts/club/club-defaults';
+import { type AdminClub, clubDraftFields, logoImage } from '@club/contracts/club/club';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -7,9 +6,10 @@ import { SaveButton } from '../../form/save-button.tsx';
 import { SettingsSection } from '../../form/settings-section.tsx';
 import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ImagePicker } from '../../image/image-picker.tsx';
+import { inputsOf } from '../../records/field-input.tsx';
 import { VersionConflict } from '../../records/version-conflict.tsx';
 import { AccentPreview } from './accent-preview.tsx';
-import { groups, hints, labels, longFields } from './club-labels.ts';
+import { groups } from './club-groups.ts';
 import { useClubForm } from './use-club-form.ts';
 
 type State = ReturnType<typeof useClubForm>;
@@ -17,13 +17,12 @@ type State = ReturnType<typeof useClubForm>;
 /** All settings of the club in one form: one save replaces all pages at once. */
 export function ClubForm({ club }: { club: AdminClub }) {
   const state = useClubForm(club);
+  const input = inputsOf(clubDraftFields, state.form.control);
   return (
     <form noValidate aria-label="Club" onSubmit={state.submit}>
       {groups.map(({ title, text, fields }) => (
         <SettingsSection key={title} title={title} text={text}>
-          {fields.map((name) => (
-            <Field key={name} state={state} name={name} />
-          ))}
+          {fields.map((name) => input(name))}
         </SettingsSection>
       ))}
       <Look state={state} />
@@ -40,17 +39,6 @@ export function ClubForm({ club }: { club: AdminClub }) {
 /** Below the inputs of the sections. */
 const endSx = { display: 'grid', gap: 4, pb: 6, ml: { md: '292px' }, maxWidth: 640 } as const;
 
-const Field = ({ state, name }: { state: State; name: keyof Club }) => (
-  <TextInput
-    control={state.form.control}
-    name={name}
-    label={labels[name]}
-    hint={hints[name]}
-    multiline={longFields.includes(name)}
-    maxRows={6}
-  />
-);
-
 /** The colour and the logo. */
 function Look({ state }: { state: State }) {
   const { form, image, setImage, imageError } = state;
@@ -64,8 +52,8 @@ function Look({ state }: { state: State }) {
       <TextInput
         control={form.control}
         name="accent"
-        label={labels.accent}
-        hint="Such as #ff9800."
+        label={clubDraftFields.accent.label}
+        hint={clubDraftFields.accent.hint}
         startAdornment={
           <input
             type="color"
@@ -79,7 +67,7 @@ function Look({ state }: { state: State }) {
       />
       <AccentPreview accent={accent} />
       <ImagePicker
-        label={labels.logo_url}
+        label={clubDraftFields.logo_url.label}
         savedUrl={logo}
         title={form.watch('name')}
         file={image}

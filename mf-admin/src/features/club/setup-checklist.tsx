@@ -1,10 +1,10 @@
+import { clubDraftFields } from '@club/contracts/club/club';
 import type { Club } from '@club/contracts/club/club-defaults';
 import { Link } from '@club/web-kit/router';
 import { CheckIcon, styled, TextLink, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { SettingsSection } from '../../form/settings-section.tsx';
 import { deliveredWords, type PartState, useSetupState } from '../../setup/use-setup-state.ts';
-import { labels } from './club-labels.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -23,7 +23,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** What still belongs to the delivered club, each with the screen that changes it. */
 export function SetupChecklist({ club }: { club: Club }) {
-  const words = deliveredWords(club).map((key) => labels[key]);
+  const words = deliveredWords(club).map((key) => clubDraftFields[key].label);
   const parts = useSetupState();
   const done = [words.length === 0, ...parts.map(({ state }) => state === 'done')];
   return (

@@ -1,6 +1,7 @@
 import {
   type AdminClub,
   clubDraft,
+  clubDraftFields,
   getAdminClub,
   updateClub,
   uploadLogo,
@@ -13,18 +14,11 @@ import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useUpload } from '@club/web-kit/upload';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
-import { inWords } from '../../records/differences.ts';
+import { draftOf, fieldsInWords } from '../../records/fields-of-kind.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
-import { labels } from './club-labels.ts';
-
-const draftOf = (saved: Club = clubDefaults) => {
-  const { social_links: links, ...club } = saved;
-  const texts = Object.keys(labels)
-    .filter((key) => key in club)
-    .map((key) => [key, club[key as keyof typeof club]]);
-  return { ...(Object.fromEntries(texts) as typeof club), social_links: links.join('\n') };
-};
+const draftOfClub = (saved: Club = clubDefaults) =>
+  draftOf(clubDraftFields, { ...saved, social_links: saved.social_links.join('\n') });
 
 /** The server names the line of a wrong link; the screen has one input for all lines. */
 function onLinks(error: unknown): unknown {
@@ -44,8 +38,8 @@ export function useClubForm(club: AdminClub) {
   const state = useRecordForm({
     schema: clubDraft,
     saved: club,
-    draftOf,
-    inWords: (draft) => inWords(labels, draft),
+    draftOf: draftOfClub,
+    inWords: (draft) => fieldsInWords(clubDraftFields, draft),
     save: async ({ social_links: lines, ...draft }, { image, version, onProgress }) => {
       const uploaded = image && (await upload({ body: { image }, onProgress }));
       if (uploaded?.error) return { error: uploaded.error };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../content/call.ts';
 import { isHttpAddress } from '../content/web-address.ts';
+import { formShape, lines, text } from '../record/fields.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
-import { optionalLines, requiredLines } from '../values/lines.ts';
 import { isCountry, isCurrency } from '../values/money-format.ts';
-import { optionalText, requiredText, visibleText } from '../values/text.ts';
+import { visibleText } from '../values/text.ts';
 import { isTimeZone } from '../values/time-zone.ts';
 import { type Club, clubDefaults } from './club-defaults.ts';
 import { placeholders } from './club-text.ts';
@@ -49,26 +49,70 @@ const OWN_IMAGE = /^\/media\/[0-9a-f-]{36}\/\d+\.webp$/;
 const code = (message: string, isKnown: (code: string) => boolean) =>
   visibleText(message).toUpperCase().refine(isKnown, message);
 
-const clubFields = z.object({
-  name: requiredText('Club name', 80),
-  short_name: optionalText('Short name', 30),
-  tagline: optionalText('Tagline', 120),
-  intro: optionalLines('Introduction', 300),
-  summary: requiredLines('Summary', 300),
-  share_note: optionalText('Note on shared pictures', 90),
-  meeting_day: optionalText('Meeting day', 40),
-  meeting_time: optionalText('Meeting time', 40),
-  meeting_place: optionalText('Meeting place', 120),
-  time_zone: visibleText(NOT_A_ZONE).max(60, NOT_A_ZONE).refine(isTimeZone, NOT_A_ZONE),
-  country: code(NOT_A_COUNTRY, isCountry)
-    .optional()
-    .describe('Two letters of ISO 3166. Missing: as saved'),
-  currency: code(NOT_A_CURRENCY, isCurrency)
-    .optional()
-    .describe(
-      'Three letters of ISO 4217. Missing: as saved. 422 if amounts are recorded in another one',
-    ),
-  accent,
+const checked = <Form extends z.ZodType>(label: string, hint: string, form: Form) => ({
+  ...{ type: 'text' as const, label, hint, form },
+  saved: z.string(),
+});
+
+/** The settings that are one text each. */
+export const clubFields = {
+  name: text('Club name', 80, { isRequired: true }),
+  short_name: text('Short name', 30, { hint: 'Below the icon on a phone. Empty: the club name.' }),
+  tagline: text('Tagline', 120),
+  intro: lines('Introduction of the home page', 300),
+  summary: lines('Summary', 300, {
+    isRequired: true,
+    hint: 'For search engines and shared links.',
+  }),
+  share_note: text('Note on shared pictures', 90),
+  meeting_day: text('Meeting day', 40, {
+    hint: 'Such as Wednesday. Empty: the club has no meeting day.',
+  }),
+  meeting_time: text('Meeting time', 40),
+  meeting_place: text('Meeting place', 120),
+  time_zone: checked(
+    'Time zone',
+    'Such as Europe/Berlin.',
+    visibleText(NOT_A_ZONE).max(60, NOT_A_ZONE).refine(isTimeZone, NOT_A_ZONE),
+  ),
+  country: checked(
+    'Country',
+    'Two letters, such as DE.',
+    code(NOT_A_COUNTRY, isCountry)
+      .optional()
+      .describe('Two letters of ISO 3166. Missing: as saved'),
+  ),
+  currency: checked(
+    'Currency',
+    'Three letters, such as EUR.',
+    code(NOT_A_CURRENCY, isCurrency)
+      .optional()
+      .describe(
+        'Three letters of ISO 4217. Missing: as saved. 422 if amounts are recorded in another one',
+      ),
+  ),
+  accent: checked('Accent colour', 'Such as #ff9800.', accent),
+  join_link: checked(
+    'Join link',
+    'The page on which people apply. Empty: the button says that applications open soon.',
+    visibleText(NOT_A_LINK)
+      .refine((url) => url === '' || link.safeParse(url).success, NOT_A_LINK)
+      .default(''),
+  ),
+  footer_text: lines('Footer', 300),
+  member_text: text('Text below Become a Member', 120),
+  join_text: lines('Text below Join Our Team', 300),
+  story_opening: lines('First sentence of Our Story', 300),
+  about_intro: text('Introduction of About', 200),
+  team_intro: text('Introduction of Team', 200),
+  blogs_title: text('Title of the blog', 40, { isRequired: true }),
+  blogs_intro: text('Introduction of the blog', 200),
+  hall_of_fame_intro: text('Introduction of Hall of Fame', 200),
+  contact_intro: text('Introduction of Contact', 200),
+};
+
+const clubSettings = z.object({
+  ...formShape(clubFields),
   logo_url: z
     .string(NOT_A_LOGO)
     .refine((url) => url === '' || OWN_IMAGE.test(url), NOT_A_LOGO)
@@ -77,19 +121,6 @@ const clubFields = z.object({
     .array(link, 'The links must be a list.')
     .max(MAX_SOCIAL_LINKS, `The club can have at most ${MAX_SOCIAL_LINKS} links.`)
     .default([]),
-  join_link: visibleText(NOT_A_LINK)
-    .refine((url) => url === '' || link.safeParse(url).success, NOT_A_LINK)
-    .default(''),
-  footer_text: optionalLines('Footer', 300),
-  member_text: optionalText('Text below Become a Member', 120),
-  join_text: optionalLines('Text below Join Our Team', 300),
-  story_opening: optionalLines('First sentence of Our Story', 300),
-  about_intro: optionalText('Introduction of About', 200),
-  team_intro: optionalText('Introduction of Team', 200),
-  blogs_title: requiredText('Title of the blog', 40),
-  blogs_intro: optionalText('Introduction of the blog', 200),
-  hall_of_fame_intro: optionalText('Introduction of Hall of Fame', 200),
-  contact_intro: optionalText('Introduction of Contact', 200),
   version: savedVersion,
 });
 
@@ -104,7 +135,7 @@ const emptyPlaceholders = (settings: Partial<Club>): [field: string, placeholder
     ),
   );
 
-export const clubForm = clubFields.superRefine((settings, { addIssue }) => {
+export const clubForm = clubSettings.superRefine((settings, { addIssue }) => {
   for (const [field, placeholder] of emptyPlaceholders(settings as Partial<Club>)) {
     const message = `This text uses {${placeholder}}, but the meeting ${placeholder} is empty.`;
     addIssue({ code: 'custom', path: [field], message });
@@ -112,10 +143,17 @@ export const clubForm = clubFields.superRefine((settings, { addIssue }) => {
 });
 export type ClubForm = z.input<typeof clubForm>;
 
-/** The form of the back office: one link in each line. The server checks the lines. */
-export const clubDraft = clubFields
-  .omit({ version: true, social_links: true })
-  .extend({ social_links: z.string('The links must be text.') });
+/** The fields of the back office: one link in each line. The server checks the lines. */
+export const clubDraftFields = {
+  ...clubFields,
+  logo_url: checked('Logo', '', clubSettings.shape.logo_url),
+  social_links: {
+    ...{ type: 'lines' as const, label: 'Profiles of the club', saved: z.string() },
+    hint: 'One address in each line, such as https://www.instagram.com/ourclub.',
+    form: z.string('The links must be text.'),
+  },
+};
+export const clubDraft = z.object(formShape(clubDraftFields));
 
 export const getClub = defineCall({
   id: 'getClub',

@@ -1,3 +1,4 @@
+import { clubFields } from '../club/club.ts';
 import { featureFields, storyFields } from '../content/about.ts';
 import { achievementFields } from '../content/achievement.ts';
 import { contactInfoFields } from '../content/contact-info.ts';
@@ -16,6 +17,7 @@ export const kindFields = {
   member: memberFields,
   achievement: achievementFields,
   about: storyFields,
+  club: clubFields,
   feature: featureFields,
   contact_info: contactInfoFields,
 } satisfies Record<ContentKindName, Fields> & Record<string, Fields>;
