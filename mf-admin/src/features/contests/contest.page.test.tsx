@@ -54,6 +54,9 @@ test('a new contest begins with what most contests ask, and is made with what wa
   expect(screen.queryByLabelText('Who answers')).toBeNull();
   await press('Remove criterion 3');
   await userEvent.clear(screen.getByLabelText('Closes'));
+  await userEvent.type(screen.getByLabelText('Closes'), '2038-01-21 00:00');
+  expect(screen.getByText(/^Midnight is the start of this day/)).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Closes'));
   await userEvent.type(screen.getByLabelText('Closes'), '2038-01-21 23:59');
   await press('Make the contest');
   await waitFor(() => expect(server.writes()).toHaveLength(1));

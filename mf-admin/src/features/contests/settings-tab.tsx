@@ -70,33 +70,44 @@ export function SettingsTab({ event, contest }: SettingsProps) {
   );
 }
 
-const When = ({ event, form: { control } }: { event: AdminEvent; form: ContestFormReturn }) => (
-  <SettingsSection
-    title="When"
-    text="On the club's clock. What comes after the close, within the grace, is taken and marked as late."
-  >
-    <SelectInput
-      control={control}
-      name="module"
-      label={labels.module}
-      options={[
-        { value: '', label: 'The event as a whole' },
-        ...event.modules.map((name) => ({ value: name, label: name })),
-      ]}
-    />
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <DateInput {...{ control }} name="opens_at" label={labels.opens_at} kind="datetime-local" />
-      <DateInput {...{ control }} name="closes_at" label={labels.closes_at} kind="datetime-local" />
-    </Box>
-    <TextInput
-      control={control}
-      name="grace_minutes"
-      label={labels.grace_minutes}
-      hint="0 to 1440. Teams see the close, not the grace"
-      inputProps={{ inputMode: 'numeric' }}
-    />
-  </SettingsSection>
-);
+const MIDNIGHT = 'Midnight is the start of this day. For its end, write 23:59';
+
+function When({ event, form: { control } }: { event: AdminEvent; form: ContestFormReturn }) {
+  const closes = useWatch({ control, name: 'closes_at' });
+  const closeHint = /[T ]0?0:00$/.test(closes.trim()) ? { hint: MIDNIGHT } : {};
+  return (
+    <SettingsSection
+      title="When"
+      text="On the club's clock. What comes after the close, within the grace, is taken and marked as late."
+    >
+      <SelectInput
+        control={control}
+        name="module"
+        label={labels.module}
+        options={[
+          { value: '', label: 'The event as a whole' },
+          ...event.modules.map((name) => ({ value: name, label: name })),
+        ]}
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <DateInput {...{ control }} name="opens_at" label={labels.opens_at} kind="datetime-local" />
+        <DateInput
+          {...{ control, ...closeHint }}
+          name="closes_at"
+          label={labels.closes_at}
+          kind="datetime-local"
+        />
+      </Box>
+      <TextInput
+        control={control}
+        name="grace_minutes"
+        label={labels.grace_minutes}
+        hint="0 to 1440. Teams see the close, not the grace"
+        inputProps={{ inputMode: 'numeric' }}
+      />
+    </SettingsSection>
+  );
+}
 
 const WAYS = Object.entries(judgingLabels).map(([value, label]) => ({ value, label }));
 

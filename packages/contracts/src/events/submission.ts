@@ -41,6 +41,8 @@ export const sendSubmission = defineCall({
     "Sends what a team hands in, or changes it until the close by the server's clock. Consent to the gallery can change at any time.",
   access: 'public',
   touches: ['registrations', 'contests'],
+  // Twenty long texts in any script.
+  maxBodyBytes: 256 * 1024,
   body: ofTeam.extend({
     answers: teamAnswers,
     in_gallery: z.boolean('Consent must be true or false.').default(false),

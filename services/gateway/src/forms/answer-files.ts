@@ -14,8 +14,12 @@ export const MAX_TEAM_UPLOAD_BYTES = 24 * MEGABYTE;
 /** A form with files: larger than a file may be, so that a refused photo does not lose the texts beside it. */
 export const MAX_UPLOAD_BYTES = 12 * MEGABYTE;
 
-export const TOO_LARGE =
-  'Your files are larger than 12 MB together. Go back to your form and choose smaller ones. You can add a file to an optional question later, on the page of your registration.';
+const tooLarge = (bytes: number) =>
+  `Your files are larger than ${bytes / MEGABYTE} MB together. Go back to your form and choose smaller ones.`;
+
+export const TOO_LARGE = `${tooLarge(MAX_UPLOAD_BYTES)} You can add a file to an optional question later, on the page of your registration.`;
+
+export const TEAM_TOO_LARGE = tooLarge(MAX_TEAM_UPLOAD_BYTES);
 
 const NOT_STORED = 'The file could not be stored. Please choose it again.';
 

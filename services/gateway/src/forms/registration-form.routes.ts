@@ -2,7 +2,13 @@ import { receiptFile } from '@club/contracts/events/payment';
 import { formPaths } from '@club/contracts/remotes/paths';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isUpload, MAX_TEAM_UPLOAD_BYTES, readPosted, TOO_LARGE } from './answer-files.ts';
+import {
+  inTurn,
+  isUpload,
+  MAX_TEAM_UPLOAD_BYTES,
+  readPosted,
+  TEAM_TOO_LARGE,
+} from './answer-files.ts';
 import { type FormAnswer, type FormValues, readFields, textOf, valuesOf } from './form-answer.ts';
 import type { FormCookies } from './form-cookies.ts';
 import {
@@ -92,7 +98,7 @@ const tooLarge = (visit: Visit) =>
       values: {},
       ...(registration.can.pay
         ? { errors: { [receiptFile.field]: receiptFile.tooLarge }, problem: '' }
-        : { errors: {}, problem: TOO_LARGE }),
+        : { errors: {}, problem: TEAM_TOO_LARGE }),
       opened: openedOf(registration),
     },
     status: 413,
@@ -117,7 +123,7 @@ export function registrationFormRoutes(
       ? withOpened(visitOf(c), async (opened) => showRegistration(opened))
       : next(),
   );
-  app.post(formPaths.registration, sameSite(publicUrl), limit, (c) =>
+  app.post(formPaths.registration, sameSite(publicUrl), inTurn, limit, (c) =>
     isUpload(c) ? takeUpload(visitOf(c)) : takeSmall(visitOf(c)),
   );
   return app;
