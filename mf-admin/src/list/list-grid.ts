@@ -38,7 +38,7 @@ export const GridRow = styled('li')(({ theme }) => ({
   padding: '12px 16px',
   boxSizing: 'border-box',
   overflowWrap: 'anywhere',
-  '& + &, thead + tbody > &:first-of-type': { borderTop: `1px solid ${theme.vars.palette.line}` },
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.line}` },
   '&[data-headings]': {
     position: 'absolute',
     clipPath: 'inset(50%)',
@@ -61,7 +61,11 @@ export const GridRow = styled('li')(({ theme }) => ({
     // Browsers without subgrids do not align the columns of the rows.
     gridTemplateColumns: ['var(--columns)', 'subgrid'],
     gridColumn: '1 / -1',
-    '&[data-headings]': { position: 'static', clipPath: 'none' },
+    '&[data-headings]': {
+      position: 'static',
+      clipPath: 'none',
+      borderBottom: `1px solid ${theme.vars.palette.line}`,
+    },
     '& > [data-line], & > [data-actions="line"]': { gridColumn: '1 / -1' },
     '& > [data-wide-only], & > :empty': { display: 'block' },
     '& > td[data-heading]::before': { content: 'none' },
