@@ -1,23 +1,18 @@
 import { clubFields } from '../club/club.ts';
-import { featureFields, storyFields } from '../content/about.ts';
-import { achievementFields } from '../content/achievement.ts';
+import { storyFields } from '../content/about.ts';
 import { contactInfoFields } from '../content/contact-info.ts';
-import type { ContentKindName } from '../content/kinds.ts';
-import { mediaFields } from '../content/media.ts';
-import { memberFields } from '../content/member.ts';
-import { postFields } from '../content/post.ts';
+import { type ContentKindName, contentKinds } from '../content/kinds.ts';
 import { eventFields, limitFields } from '../events/event-fields.ts';
-import type { Fields } from './fields.ts';
+
+const contentFields = Object.fromEntries(
+  Object.entries(contentKinds).map(([name, { fields }]) => [name, fields]),
+) as { [Name in ContentKindName]: (typeof contentKinds)[Name]['fields'] };
 
 /** The fields of each kind of record, by the name of the kind in the audit log. */
 export const kindFields = {
+  ...contentFields,
   event: { ...eventFields, ...limitFields },
-  post: postFields,
-  content: mediaFields,
-  member: memberFields,
-  achievement: achievementFields,
   about: storyFields,
   club: clubFields,
-  feature: featureFields,
   contact_info: contactInfoFields,
-} satisfies Record<ContentKindName, Fields> & Record<string, Fields>;
+};
