@@ -1,5 +1,6 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
-import { ROLE_NOT_ALLOWED, type Role, rolesFor } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
+import { ROLE_NOT_ALLOWED, rolesFor } from '@club/contracts/auth/roles';
 import type { Access } from '@club/contracts/http/call';
 import {
   type AttackSite,

@@ -1,4 +1,5 @@
-import { type Role, rolesFor } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
+import { rolesFor } from '@club/contracts/auth/roles';
 import { useLocation } from '@club/web-kit/router';
 import { Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';

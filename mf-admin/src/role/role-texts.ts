@@ -1,4 +1,4 @@
-import { type Role, roles } from '@club/contracts/auth/roles';
+import { type Role, roles } from '@club/contracts/auth/role';
 
 export const roleNames: Record<Role, string> = {
   owner: 'Owner',

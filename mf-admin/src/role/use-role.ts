@@ -1,4 +1,5 @@
-import { type Role, rolesFor } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
+import { rolesFor } from '@club/contracts/auth/roles';
 import { getCurrentSession } from '@club/contracts/auth/session';
 import { useRead } from '@club/web-kit/calls';
 import { createContext, useContext } from 'react';

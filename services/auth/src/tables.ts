@@ -1,4 +1,4 @@
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import type { Generated, Selectable } from 'kysely';
 
 export interface AuthTables {

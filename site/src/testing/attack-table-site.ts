@@ -3,7 +3,7 @@ import { runAdminCommand } from '@club/auth/cli/admin-command';
 import { authService } from '@club/auth/service';
 import { createContentApp } from '@club/content/app';
 import { contentService } from '@club/content/service';
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { createEventsApp } from '@club/events/app';
 import { eventsService } from '@club/events/service';

@@ -5,7 +5,7 @@ import {
   revokeInvitation,
   updateAdminRole,
 } from '@club/contracts/auth/admins';
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import { formatDay, formatMoment } from '../../format/moment.ts';
 import { chip, facts, type ListKind } from '../../list/list-kind.tsx';
 import { write } from '../../list/row-action.ts';

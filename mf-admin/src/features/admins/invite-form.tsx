@@ -1,5 +1,5 @@
 import { inviteAdmin, newInvitation } from '@club/contracts/auth/admins';
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import { Typography } from '@club/web-kit/ui';
 import { type AnyForm, choice, text, withTyped } from '../../form/fields-as-data.tsx';
 import { askHere } from '../../form/question.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, moment, requiredText } from '../values/text.ts';
 import { defineCall } from './call.ts';
 import { newPassword } from './password.ts';
-import { role } from './roles.ts';
+import { role } from './role.ts';
 
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;

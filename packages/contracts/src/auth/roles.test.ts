@@ -1,5 +1,6 @@
 import { apiCalls, apiDownloads } from '../all-calls.ts';
-import { callsWithRoles, type Role, roles, rolesFor } from './roles.ts';
+import { type Role, roles } from './role.ts';
+import { callsWithRoles, rolesFor } from './roles.ts';
 
 const adminCalls = [...apiCalls, ...apiDownloads].filter(({ access }) => access === 'admin');
 const changes = adminCalls.filter(({ method }) => method !== 'get');

@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import { contentKinds, plainKinds } from '../content/kinds.ts';
 import { recordCallIds } from '../record/call-ids.ts';
-
-/** The roles of admins. An owner may do everything. */
-export const roles = ['owner', 'treasurer', 'editor', 'reader'] as const;
-export type Role = (typeof roles)[number];
-export const role = z.enum(roles, 'Choose a role.');
+import { type Role, roles } from './role.ts';
 
 /** The error code (403) of a call that the admin's role does not allow. */
 export const ROLE_NOT_ALLOWED = 'role_not_allowed';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment } from '../values/text.ts';
 import { defineCall } from './call.ts';
-import { role } from './roles.ts';
+import { role } from './role.ts';
 
 /** The error code of a settings call (403) when the last one-time code was entered too long ago. */
 export const FRESH_OTP_REQUIRED = 'fresh_otp_required';

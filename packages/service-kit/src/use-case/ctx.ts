@@ -1,4 +1,4 @@
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import type { Topic } from '@club/contracts/http/topics';
 import { currencyCode } from '@club/contracts/values/money';
 import type { Changes } from '../db/changes.ts';

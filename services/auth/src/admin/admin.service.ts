@@ -1,5 +1,5 @@
 import type { AdminAccount, Invitation } from '@club/contracts/auth/admins';
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';

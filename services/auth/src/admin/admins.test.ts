@@ -1,5 +1,5 @@
 import type { AdminAccount, Invitation } from '@club/contracts/auth/admins';
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   type AccessFixture,

@@ -1,4 +1,4 @@
-import { type Role, role as roleRule, roles } from '@club/contracts/auth/roles';
+import { type Role, role as roleRule, roles } from '@club/contracts/auth/role';
 import { breaksUnique } from '@club/service-kit/db/database';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@club/contracts/auth/admins';
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import type { Email } from '@club/service-kit/email/email';
 import { layoutEmail } from '@club/service-kit/email/email-layout';
 import { wayIn } from '../access/way-in.ts';

@@ -1,5 +1,5 @@
 import { cookiePrefix } from '@club/contracts/auth/cookies';
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';

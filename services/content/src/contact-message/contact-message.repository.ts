@@ -1,4 +1,4 @@
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import type { MessageQuery } from '@club/contracts/content/contact-message';
 import { folded, matchesWords } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';

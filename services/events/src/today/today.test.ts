@@ -1,4 +1,4 @@
-import type { Role } from '@club/contracts/auth/roles';
+import type { Role } from '@club/contracts/auth/role';
 import type { EventWork } from '@club/contracts/events/today';
 import { formData } from '@club/contracts/http/client';
 import { wallClock } from '@club/service-kit/time/wall-clock';
