@@ -12,6 +12,7 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { keepAnswered } from '../question/save-questions.service.ts';
 import type { ContestRow, CountedContest } from './contest.repository.ts';
 import * as contestRepository from './contest.repository.ts';
+import { assertJudged, assertUnlocked } from './judged-contest.service.ts';
 
 export interface ContestById {
   id: string;
@@ -47,7 +48,7 @@ export async function createContest(
   return getContest(ctx, { id: event_id, contest_id: id });
 }
 
-/** @throws 404, 409 `newer_version` | `contest_taken`, 422 */
+/** @throws 404, 409 `newer_version` | `contest_taken` | `results_locked`, 422 */
 export async function updateContest(
   ctx: EventsCtx,
   { id: event_id, contest_id, version, ...form }: ContestById & ContestForm,
@@ -56,6 +57,7 @@ export async function updateContest(
     const event = await eventRepository.lockEvent(ctx.db, event_id);
     const saved = await contestRepository.lockContest(ctx.db, { id: contest_id, event_id });
     assertVersion(saved.version, version);
+    await assertJudged(ctx.db, saved, form);
     if (form.module !== (saved.module ?? '')) await assertModule(ctx, { event_id, ...form });
     const answered = await contestRepository.listAnswered(ctx.db, contest_id);
     const questions = keepAnswered(saved.questions, form.questions, answered);
@@ -74,7 +76,7 @@ export async function updateContest(
   return getContest(ctx, { id: event_id, contest_id });
 }
 
-/** @throws 404, 409 `contest_has_submissions` */
+/** @throws 404, 409 `contest_has_submissions` | `results_locked` */
 export const deleteContest = (
   ctx: EventsCtx,
   { id: event_id, contest_id: id }: ContestById,
@@ -86,6 +88,7 @@ export const deleteContest = (
       const text = 'Teams have sent submissions to this contest, so it stays.';
       throw conflict('contest_has_submissions', text);
     }
+    await assertUnlocked(ctx.db, id);
     await contestRepository.deleteContest(ctx.db, id);
     await recordContest(ctx, 'contest.deleted', { event, contest });
   });

@@ -15,7 +15,7 @@ export const AWAY_MINUTES = 60;
 /** What an assignment needs of a contest. */
 export type JudgedContest = Pick<
   ContestRow,
-  'id' | 'judging' | 'judgements_each' | 'closes_at' | 'grace_minutes'
+  'id' | 'judging' | 'criteria' | 'judgements_each' | 'closes_at' | 'grace_minutes'
 >;
 
 /** Until then teams change their submissions. Where points come from a file, it never begins. */
@@ -30,9 +30,12 @@ export async function readJudging(db: EventsDb, contest: JudgedContest) {
   const assignments = await assignmentRepository.listAssignments(db, id);
   const conflicts = await assignmentRepository.listConflicts(db, id);
   const counted = await judgementRepository.listCounted(db, id);
-  // The way of judging may have been another one before.
-  const isPairs = contest.judging === 'pairs';
-  const judgements = counted.filter(({ other_id }) => (other_id !== null) === isPairs);
+  // The way of judging, and all criteria, may have been others before.
+  const judgements = counted.filter(({ other_id, scores }) =>
+    contest.judging === 'pairs'
+      ? other_id !== null
+      : other_id === null && contest.criteria.some(({ id }) => scores[id] !== undefined),
+  );
   const judgedBy = new Map(
     judges.map((judge) => [
       judge.id,

@@ -26,6 +26,14 @@ export async function listCounted(db: EventsDb, contestId: string): Promise<Stor
   );
 }
 
+/** The ids of the criteria for which judges of a contest have given points. */
+export async function listScored(db: EventsDb, contestId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct jsonb_object_keys(scores) as id from events.judgement
+    join events.judge on judge.id = judge_id where contest_id = ${contestId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these nonces are stored, by the judge who sent them. */
 export const listStored = (db: EventsDb, nonces: string[]) =>
   db

@@ -31,11 +31,14 @@ export async function rankLive(db: EventsDb, contest: Contest): Promise<LiveRank
     submission_id ? [{ submission_id, number, registration_id }] : [],
   );
   const ids = new Set(sent.map(({ submission_id }) => submission_id));
+  const isPairs = contest.judging === 'pairs';
+  // The way of judging may have been another one before.
   const judgements = (await judgementRepository.listCounted(db, contest.id)).filter(
-    ({ submission_id, other_id }) => ids.has(submission_id) && (!other_id || ids.has(other_id)),
+    ({ submission_id, other_id }) =>
+      ids.has(submission_id) && (other_id ? isPairs && ids.has(other_id) : !isPairs),
   );
   const judged = { contest, sent, judgements };
-  return contest.judging === 'pairs' ? rankPairs(judged) : rankCriteria(judged);
+  return isPairs ? rankPairs(judged) : rankCriteria(judged);
 }
 
 interface Judged {
@@ -83,7 +86,8 @@ function rankCriteria({ contest: { criteria }, sent, judgements }: Judged): Live
     z: round(zOf(judgement)),
     ...{ against: '', won: null },
   });
-  const about = (id: string) => judgements.filter(({ submission_id }) => submission_id === id);
+  const about = (id: string) =>
+    judgements.filter((one) => one.submission_id === id && percentOf(one, criteria) !== undefined);
   const winners = winnersOf(ids, judgements, criteria);
   return {
     rows: keptRows(ranked, sent, (id) => ({
@@ -103,7 +107,9 @@ function percentOf({ scores }: Judgement, criteria: Criterion[]): number | undef
   const named = criteria.filter(({ id }) => scores[id] !== undefined);
   const weights = named.reduce((sum, { weight }) => sum + weight, 0);
   const parts = named.map(({ id, weight, points }) => (weight * (scores[id] ?? 0)) / points);
-  return weights > 0 ? (100 * parts.reduce((sum, part) => sum + part, 0)) / weights : undefined;
+  const percent = (100 * parts.reduce((sum, part) => sum + part, 0)) / weights;
+  // The order of the parts decides the last bits, and no place.
+  return weights > 0 ? Number(percent.toPrecision(12)) : undefined;
 }
 
 const marksOf = (judgements: Judgement[], criteria: Criterion[]): Mark[] =>

@@ -14,6 +14,18 @@ export const findResult = (db: EventsDb, contestId: string): Promise<ResultRecor
     .where('contest_id', '=', contestId)
     .executeTakeFirst();
 
+/** Whether a contest, or its event, was deleted meanwhile. */
+export async function standingOf(db: EventsDb, id: string): Promise<'here' | 'trash' | 'gone'> {
+  const found = await db
+    .selectFrom('contest')
+    .innerJoin('event', 'event.id', 'contest.event_id')
+    .select('event.deleted_at')
+    .where('contest.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return 'gone';
+  return found.deleted_at ? 'trash' : 'here';
+}
+
 /** Inserts the row of a contest, or replaces these columns of it. The caller has locked the contest. */
 export async function saveResult(
   db: EventsDb,
@@ -72,6 +84,12 @@ export const listPoints = (
 ): Promise<Selectable<ContestPointsTable>[]> =>
   db.selectFrom('contest_points').selectAll().where('contest_id', '=', contestId).execute();
 
+/** Those of a registration that another one takes in. What that one has itself stays. */
+export const movePoints = (db: EventsDb, from: string, to: string) =>
+  sql`update events.contest_points moved set registration_id = ${to} where registration_id = ${from}
+    and not exists (select from events.contest_points kept
+      where kept.registration_id = ${to} and kept.contest_id = moved.contest_id)`.execute(db);
+
 /** Replaces the points of a contest, and keeps how the file was read. */
 export async function replacePoints(
   db: EventsDb,
@@ -99,6 +117,7 @@ export async function namedTeams(db: EventsDb, ids: string[]) {
       'id',
       'team_name',
       'reference',
+      sql<boolean>`deleted_at is not null`.as('is_deleted'),
       sql<boolean>`deleted_at is null and ${statusIn('registration.status', confirmedStatuses)}`.as(
         'has_place',
       ),

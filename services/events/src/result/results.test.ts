@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Contest } from '@club/contracts/events/contest';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { PointsPreview } from '@club/contracts/events/points-file';
 import type { ContestCertificates, PublicResults } from '@club/contracts/events/results';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
-import { addContest, contestsOf } from '../testing/contests.ts';
+import { addContest, contestForm, contestsOf } from '../testing/contests.ts';
 import {
   addEvent,
   asAdmin,
@@ -157,6 +158,51 @@ describe('judgements', () => {
     expect(await sheet.text()).toContain('3,Bob,2,');
   });
 
+  test('of a judge whose sums are the same compare nothing, whatever the last bits are', async () => {
+    const { id } = await addEvent(site);
+    const criteria = ['Idea', 'Code', 'Talk'].map((label) => ({
+      ...{ id: randomUUID(), label, weight: 1, points: 10 },
+    }));
+    const contest = await addContest(site, id, { criteria });
+    const judge = await addJudge(site, contest, 'J');
+    for (const [index, points] of [
+      [1, 2, 3],
+      [3, 2, 1],
+    ].entries()) {
+      const { registration_id } = await addApprovedTeam(site, id, `T${index}`);
+      const submission = await addSubmission(site, { contest, registration_id, number: index });
+      const scores = Object.fromEntries(criteria.map(({ id }, at) => [id, points[at] ?? 0]));
+      await addJudgement(site, { judge, submission, scores });
+    }
+    const { notes } = await getResults(site, contest);
+    expect(notes.join(' ')).toContain('compare nothing: J.');
+  });
+
+  test('of other criteria or of pairs count for nothing, and points keep their scale', async () => {
+    const { id } = await addEvent(site);
+    const contest = await addContest(site, id);
+    const { registration_id } = await addApprovedTeam(site, id, 'Ada');
+    const submission = await addSubmission(site, { contest, registration_id, number: 1 });
+    const judge = await addJudge(site, contest, 'J');
+    const [criterion] = contest.criteria;
+    await addJudgement(site, { judge, submission, scores: { [criterion?.id ?? '']: 8 } });
+    const save = (fields: object) =>
+      asAdmin<Contest & { fields: object }>(site, 'PUT', `${contestsOf(id)}/${contest.id}`, {
+        ...{ ...contest, module: '', version: undefined, ...fields },
+      });
+    const { status, body } = await save({ criteria: [{ ...criterion, points: 5 }] });
+    expect([status, body.fields]).toEqual([
+      422,
+      { 'criteria.0.points': expect.stringContaining('another one') },
+    ]);
+    const given = async () => (await getResults(site, contest)).rows[0]?.given.length;
+    expect(await given()).toBe(1);
+    await save({ criteria: [{ ...criterion, id: randomUUID(), points: 5 }] });
+    expect(await given()).toBe(0);
+    await save({ judging: 'pairs' });
+    expect(await given()).toBe(0);
+  });
+
   test('of pairs are ranked, and two groups that nobody compared are told', async () => {
     const { id } = await addEvent(site);
     const contest = await addContest(site, id, { judging: 'pairs', criteria: [] });
@@ -210,6 +256,20 @@ describe('the lock', () => {
       ...['created', 'points_imported', 'results_confirmed', 'results_confirmed'],
       ...['points_imported', 'results_confirmed', 'results_locked'],
     ]);
+  });
+
+  test('keeps the contest and its way of judging', async () => {
+    const { contest } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    const path = `${contestsOf(contest.event_id)}/${contest.id}`;
+    const gone = await asAdmin<{ code: string }>(site, 'DELETE', path);
+    const changed = await asAdmin<{ code: string }>(site, 'PUT', path, {
+      ...{ ...contestForm, module: contest.module },
+    });
+    expect([gone.body.code, changed.body.code]).toEqual(['results_locked', 'results_locked']);
+    const later = { ...contest, closes_at: '2037-12-24T18:00' };
+    expect((await asAdmin(site, 'PUT', path, later)).status).toBe(200);
   });
 
   test('by one admin needs a reason; an unlock needs one too, and leaves a trace', async () => {
@@ -344,6 +404,47 @@ describe('the publication', () => {
     const corrected = (await queuedEmails(site.pool)).slice(before);
     expect(corrected).toHaveLength(4);
     for (const { subject } of corrected) expect(subject).toMatch(/^Corrected: your result/);
+    const texts = (await queuedEmails(site.pool)).length;
+    await changeResults(site, contest, 'unlock', { reason: 'Gamma cheated.' });
+    await importPoints(site, contest, 'Team,Score\nBeta,9\nAlpha,8\n');
+    await lockAlone(site, contest);
+    await changeResults(site, contest, 'publish', { public_places: 1 });
+    // Beta keeps its place.
+    const hidden = (await queuedEmails(site.pool)).slice(texts);
+    for (const place of ['Second place', 'No place'])
+      expect(hidden.filter(({ text }) => text.includes(`has: ${place}.`))).toHaveLength(2);
+    expect(hidden).toHaveLength(4);
+  });
+
+  test('of an event in the trash waits until the event is back, and of a deleted contest ends', async () => {
+    const { event, contest } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    await changeResults(site, contest, 'publish', { at: inHours(site, 2) });
+    const ctx = systemCtx({ ...site, db: site.db });
+    const trash = (at: string) =>
+      site.pool.query(`update events.event set deleted_at = ${at} where id = $1`, [event.id]);
+    await trash('now()');
+    await publishDue(ctx, { id: event.id, contest_id: contest.id });
+    await publishDue(ctx, { id: event.id, contest_id: randomUUID() });
+    const { rows } = await site.pool.query(
+      'select run_at < now() + $1::interval as soon from graphile_worker.jobs where key = $2',
+      ['90 minutes', `publish_results:${contest.id}`],
+    );
+    expect(rows).toEqual([{ soon: true }]);
+    await trash('null');
+    expect((await getResults(site, contest)).state).toBe('planned');
+  });
+
+  test('names no team whose registration is in the trash', async () => {
+    const { event, contest, teams } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    await changeResults(site, contest, 'publish', {});
+    await site.pool.query('update events.registration set deleted_at = now() where id = $1', [
+      teams[1]?.registration_id,
+    ]);
+    expect(JSON.stringify(await shown(event.id))).not.toContain('Beta');
   });
 });
 
