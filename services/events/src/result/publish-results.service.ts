@@ -10,6 +10,7 @@ import { tellWebhooks } from '@club/service-kit/webhook/tell-webhooks';
 import { recordContest } from '../contest/contest.service.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import type { EventsDb } from '../events-database.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import type { KeptRow } from '../tables.ts';
 import type { ResultRecord } from './result.repository.ts';
@@ -18,6 +19,7 @@ import { resultEmail } from './result-emails.ts';
 import { getResults, lockOwn, notLocked } from './results.service.ts';
 
 export const PUBLISH_RESULTS = 'publish_results';
+const HOUR_MS = 3_600_000;
 
 /** A contest whose results are to be published. */
 export interface Planned {
@@ -43,9 +45,7 @@ export async function publishResults(
       public_places,
     });
     if (!at) return publishDue(ctx, own);
-    await addJob(ctx.db, PUBLISH_RESULTS, own, {
-      ...{ runAt: publish_at, key: `${PUBLISH_RESULTS}:${contest.id}` },
-    });
+    await plan(ctx.db, own, publish_at);
     await recordContest(ctx, 'contest.results_planned', {
       ...{ event, contest, detail: { at: at.replace('T', ' ') } },
     });
@@ -53,9 +53,20 @@ export async function publishResults(
   return getResults(ctx, own);
 }
 
+const plan = (db: EventsDb, { id, contest_id }: Planned, runAt: Date): Promise<void> =>
+  addJob(...([db, PUBLISH_RESULTS, { id, contest_id }] as const), {
+    runAt,
+    key: `${PUBLISH_RESULTS}:${contest_id}`,
+  });
+
 /** Publishes results whose moment has come. Any repetition, and an earlier job of a moment that was changed, changes nothing. */
 export const publishDue = (ctx: EventsCtx, own: Planned): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    const standing = await resultRepository.standingOf(db, own.contest_id);
+    if (standing === 'gone') return;
+    // The event may come back from the trash.
+    if (standing === 'trash') return plan(db, own, new Date(Date.now() + HOUR_MS));
     const { event, contest, saved } = await lockOwn(ctx, own);
     if (!saved?.locked_at || saved.published_at) return;
     if (!saved.publish_at || saved.publish_at > contest.now) return;
@@ -87,8 +98,11 @@ export const publicRows = ({
     ({ place, prizes }) => place !== null && (place <= public_places || prizes.length > 0),
   );
 
+/** In `told`: an email has said that the team has no place any more. */
+const NO_PLACE = 0;
+
 /**
- * Emails the members of the teams whose places everybody sees. A team that had an email about the same place gets none.
+ * Emails the members of the teams whose places everybody sees, and of those that had an email about another place.
  * @returns the places that teams have had emails about
  */
 async function tellTeams(
@@ -97,18 +111,25 @@ async function tellTeams(
   { saved, contest }: { saved: ResultRecord; contest: string },
 ): Promise<Record<string, number>> {
   const told = { ...saved.told };
-  const teams = await resultRepository.namedTeams(
-    ctx.db,
-    saved.places.map(({ registration_id }) => registration_id),
-  );
-  for (const { registration_id: id, place, prizes } of publicRows(saved)) {
-    if (place === null || told[id] === place || !teams.get(id)?.has_place) continue;
+  const shown = publicRows(saved).map(({ registration_id }) => registration_id);
+  const concerned = [...new Set([...shown, ...Object.keys(told)])];
+  const teams = await resultRepository.namedTeams(ctx.db, concerned);
+  for (const id of concerned) {
+    const row = saved.places.find(({ registration_id }) => registration_id === id);
+    const { place, prizes } = { place: row?.place ?? NO_PLACE, prizes: row?.prizes ?? [] };
+    if (told[id] === place || !teams.get(id)?.has_place) continue;
     const registration = await registrationRepository.getById(ctx.db, { id, event_id: event.id });
     const isCorrection = told[id] !== undefined;
     await emailTeam(
       ctx,
       { event, registration },
-      (facts) => resultEmail(facts, { contest, place: placeName(place), prizes, isCorrection }),
+      (facts) =>
+        resultEmail(facts, {
+          contest,
+          place: place ? placeName(place) : 'No place',
+          prizes,
+          isCorrection,
+        }),
       { priority: 'bulk' },
     );
     told[id] = place;

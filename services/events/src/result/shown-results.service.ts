@@ -26,8 +26,8 @@ async function present(
     rows.map(({ registration_id }) => registration_id),
   );
   const named = rows.flatMap((row) => {
-    const team_name = teams.get(row.registration_id)?.team_name;
-    return team_name ? [{ ...row, team_name }] : [];
+    const team = teams.get(row.registration_id);
+    return team && !team.is_deleted ? [{ ...row, team_name: team.team_name }] : [];
   });
   const prizes = result.criteria.flatMap(({ label, prize }) => {
     const winners = named.filter((row) => row.prizes.includes(label));
