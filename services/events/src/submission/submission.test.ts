@@ -349,9 +349,13 @@ test('the CSV file has a row for each team and no formula', async () => {
   expect(text).not.toMatch(/(^|,|")=/m);
 });
 
-test('a registration that takes another one in gets its submission', async () => {
+test('a registration that takes another one in gets its submission and its points', async () => {
   const { event, contest, team } = await addBoth();
   await send(team, contest);
+  await site.pool.query(
+    'insert into events.contest_points (contest_id, registration_id, points) values ($1, $2, 5)',
+    [contest.id, team.registration_id],
+  );
   const kept = await addTeam(site, event, { members: [member('kept@club.test')] });
   const path = `/api/admin/events/${event}/registrations/${kept.registration_id}/merge`;
   const other_id = team.registration_id;
@@ -363,4 +367,9 @@ test('a registration that takes another one in gets its submission', async () =>
   expect(await listOf(contest)).toMatchObject([
     { team_name: kept.team_name, submission: { number: 1 } },
   ]);
+  const { rows } = await site.pool.query(
+    'select registration_id from events.contest_points where contest_id = $1',
+    [contest.id],
+  );
+  expect(rows).toEqual([{ registration_id: kept.registration_id }]);
 });
