@@ -6,7 +6,7 @@ import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
 import { QuestionFields } from '../../questions/question-fields.tsx';
 import { encodingOf } from '../../questions/question-texts.ts';
 import { Consent } from '../submissions/consent.tsx';
-import { SentAnswers } from '../submissions/sent-answers.tsx';
+import { AnswerRows, SentAnswers } from '../submissions/sent-answers.tsx';
 import { submissionText, submissionTitle, takes } from '../submissions/submission-text.ts';
 
 interface PlainSubmissionProps {
@@ -26,6 +26,8 @@ export function PlainSubmission({ posted: { values, errors }, contest }: PlainSu
     : { team: submission?.answers ?? {}, members: [] };
   const agrees = isSent ? values.in_gallery !== undefined : (submission?.in_gallery ?? false);
   const asksAll = takes(contest);
+  // What was typed and came too late stays readable.
+  const isLate = isSent && !asksAll && Object.values(answers.team).some(Boolean);
   return (
     <Card
       component="section"
@@ -40,6 +42,14 @@ export function PlainSubmission({ posted: { values, errors }, contest }: PlainSu
       </Typography>
       <Typography>{text}</Typography>
       {submission && <SentAnswers contest={contest} />}
+      {isLate && (
+        <Box role="status" sx={{ display: 'grid', gap: 4 }}>
+          <Typography variant="h5" component="h3">
+            Not sent
+          </Typography>
+          <AnswerRows questions={questions} answers={answers.team} />
+        </Box>
+      )}
       {(asksAll || submission) && (
         <Box
           component="form"

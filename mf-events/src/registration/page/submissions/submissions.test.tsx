@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearBrowser, renderAt } from '../../../testing/render-page.tsx';
 import { enter, press } from '../../../testing/render-registration.tsx';
+import { PlainSubmission } from '../plain/plain-submission.tsx';
 import { registrationPage } from '../registration.page.tsx';
 import { ownClock, submissionText } from './submission-text.ts';
 
@@ -128,4 +129,13 @@ test('a device on another clock sees the close on its own too', () => {
   expect(ownClock(at.toISOString(), '2001-01-01T00:00')).toMatch(
     /^(Wed|Thu) 2[01] Jan 2038, \d\d:/,
   );
+});
+
+test('without JavaScript, what came too late is shown with its refusal', () => {
+  const values = { contest_id: [ID], [`answers.team.${LINK}`]: ['https://x.test/late'] };
+  const posted = { values, errors: {}, problem: 'Submissions closed.' };
+  const plain = <PlainSubmission posted={posted} contest={{ ...contest, state: 'closed' }} />;
+  renderAt('/registration', fakeServer({}), plain);
+  expect(within(screen.getByRole('status')).getByText('https://x.test/late')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
