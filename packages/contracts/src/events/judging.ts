@@ -188,7 +188,14 @@ export const judgingList = z.object({
   order: z.array(id).describe('Those that are not judged, the next one first'),
   judgements: z.array(z.object(judgement)).describe('Those of the judge that count'),
   asked: z
-    .array(z.object({ submission_id: id, team_name: z.string() }))
+    .array(
+      z.object({
+        submission_id: id.describe(
+          'For the answer; not the one in `submissions`, so it names none',
+        ),
+        team_name: z.string(),
+      }),
+    )
     .describe('Teams with an address of the domain of the judge: does the judge know them?'),
 });
 export type JudgingList = z.infer<typeof judgingList>;

@@ -26,6 +26,10 @@ export async function judgedFileUrls(
   return Object.fromEntries(await Promise.all(urls));
 }
 
+/** What a file is called where a contest hides its teams. */
+export const namelessFile = (file: { number: number; name: string }): string =>
+  `Submission ${file.number}${/\.[a-z\d]+$/i.exec(file.name)?.[0] ?? ''}`;
+
 /** A file of a submission that was given to the judge. @throws 404, 403 as `useJudge` */
 export async function getJudgedFile(
   ctx: EventsCtx,
@@ -42,14 +46,16 @@ export async function getJudgedFile(
   const has = (rows: { judge_id: string; submission_id: string }[], submission: string) =>
     rows.some((row) => row.judge_id === reader && row.submission_id === submission);
   const known = conflicts.filter(({ is_own }) => is_own !== false);
-  const isGiven = submissions.some(
+  const submission = submissions.find(
     ({ id, answers }) =>
       Object.values(answers).some((value) => answeredFile(value)?.id === file) &&
       has(assignments, id) &&
       !has(known, id),
   );
-  const row = isGiven ? await answerFileRepository.findFile(ctx.db, file) : undefined;
+  const row = submission && (await answerFileRepository.findFile(ctx.db, file));
   const stored = row && (await ctx.storage.find(row.key));
   if (!stored) throw notFound('File');
-  return visitorFile(stored, row);
+  const { number } = submission;
+  const name = judge.hides_teams ? namelessFile({ number, name: row.name }) : row.name;
+  return visitorFile(stored, { ...row, name });
 }

@@ -7,13 +7,13 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
 import * as contestRepository from '../contest/contest.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import { told } from '../submission/submissions.service.ts';
+import { asked, told } from '../submission/submissions.service.ts';
 import type { ListedSubmission } from './assignment.repository.ts';
 import * as assignmentRepository from './assignment.repository.ts';
 import { hasBegun, type Judging, readJudging, reassign } from './assignment.service.ts';
 import type { UsedJudge } from './judge.repository.ts';
 import { presentFacts, useJudge } from './judge-device.service.ts';
-import { judgedFileUrls } from './judged-file.service.ts';
+import { judgedFileUrls, namelessFile } from './judged-file.service.ts';
 import { mixOf } from './shares.ts';
 
 const HOUR_MS = 3_600_000;
@@ -73,13 +73,15 @@ function orderOf({ judgedBy, assigned }: Judging, { id }: UsedJudge): string[] {
     .map(({ submission }) => submission);
 }
 
-/** As judges see it, with the ids of files. */
+/** As judges see it, with the ids of files. A name of a file often has that of its team. */
 const presentSubmission = (
   { questions, hides_teams }: UsedJudge,
   { id, number, team_name, answers }: ListedSubmission,
 ): JudgedSubmission => ({
   ...{ id, number, team_name: hides_teams ? null : team_name },
-  answers: told(questions, answers),
+  answers: told(asked(questions), answers).map((part) =>
+    hides_teams && part.file ? { ...part, text: namelessFile({ number, name: part.text }) } : part,
+  ),
 });
 
 /** Addresses of files end, so a list with files has another version from time to time. */
@@ -108,7 +110,7 @@ async function withUrls(
   }));
 }
 
-/** By the name of the team, and not by its number: an answer tells nobody which submission it is about. */
+/** By the name and the id of the team, and not by those of its submission: an answer tells nobody which submission it is about. */
 const askedOf = ({ conflicts, submissions }: Judging, { id }: UsedJudge) =>
   submissions
     .filter((submission) =>
@@ -117,7 +119,7 @@ const askedOf = ({ conflicts, submissions }: Judging, { id }: UsedJudge) =>
           judge_id === id && submission_id === submission.id && is_own === null,
       ),
     )
-    .map(({ id: submission_id, team_name }) => ({ submission_id, team_name }))
+    .map(({ registration_id, team_name }) => ({ submission_id: registration_id, team_name }))
     .sort((a, b) => a.team_name.localeCompare(b.team_name));
 
 /** Teams of other contests are left out: nobody learns whether they exist. @throws 403, 429 as `useJudge` */
@@ -130,13 +132,16 @@ export async function declareConflict(
     const { db } = ctx;
     const own = { id: judge.contest_id, event_id: judge.event_id };
     const contest = await contestRepository.lockContest(db, own);
-    const known = new Set(
-      (await assignmentRepository.listSubmissions(db, contest.id)).map(({ id }) => id),
-    );
-    const answers = new Map(submissions.map((answer) => [answer.submission_id, answer]));
-    const taken = [...answers.values()].filter(({ submission_id }) => known.has(submission_id));
-    if (taken.length === 0) return;
-    await assignmentRepository.saveConflicts(db, judge.id, taken);
+    const listed = await assignmentRepository.listSubmissions(db, contest.id);
+    const answers = new Map<string, { submission_id: string; is_own: boolean }>();
+    for (const { submission_id: named, is_own } of submissions) {
+      const own = listed.find(
+        ({ id, registration_id }) => id === named || registration_id === named,
+      );
+      if (own) answers.set(own.id, { submission_id: own.id, is_own });
+    }
+    if (answers.size === 0) return;
+    await assignmentRepository.saveConflicts(db, judge.id, [...answers.values()]);
     await reassign(db, contest);
     await touchTopics(ctx, 'contests');
   });

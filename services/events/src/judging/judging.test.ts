@@ -215,8 +215,9 @@ test.each([
   expect(list.asked).toHaveLength(asked);
   expect(list.submissions).toHaveLength(1 - asked);
   if (asked === 0) return;
-  expect(list.asked).toEqual([{ submission_id: team.id, team_name: team.team_name }]);
-  await judge.declare([{ submission_id: team.id, is_own: false }]);
+  const { registration_id, team_name } = team;
+  expect(list.asked).toEqual([{ submission_id: registration_id, team_name }]);
+  await judge.declare([{ submission_id: registration_id, is_own: false }]);
   expect(await listOf(judge)).toMatchObject({ asked: [], submissions: [{ id: team.id }] });
 });
 
@@ -311,6 +312,23 @@ test('a device that asks for everything gets the contest of its link and nothing
   }
 });
 
+test('a time before the judging began, however long, is the begin, and removed questions are not told', async () => {
+  const { contest, submissions } = await addClosedContest(site, event, { teams: 1 });
+  const judge = await addJudge(site, contest);
+  const ancient = judge.judgement(contest, submissions[0]?.id ?? '', {
+    at: '0001-01-01T00:00:00.000Z',
+  });
+  const { status, body } = await judge.send([ancient], { sent_at: '9999-12-31T23:59:59.000Z' });
+  const { judging, ...list } = await listOf(judge);
+  expect([status, body.results[0]?.at]).toEqual([200, judging.begins_at]);
+  expect(list.submissions?.[0]?.answers).toHaveLength(1);
+  await site.pool.query(
+    `update events.contest set questions = jsonb_set(questions, '{0,removed}', 'true') where id = $1`,
+    [contest.id],
+  );
+  expect((await listOf(judge)).submissions?.[0]?.answers).toEqual([]);
+});
+
 test.each([
   ['name', { name: ' ' }, /required/],
   ['email', { email: 'nobody' }, /email address/],
@@ -361,11 +379,15 @@ test('a file of a submission is read by an address of its judge, and by no other
   const judge = await inviteJudge(site, contest);
   const device = await openJudging(site, judge.secret);
   const [answer] = (await listOf(device)).submissions?.[0]?.answers ?? [];
-  expect(answer).toMatchObject({ label: 'Slides', text: 'slides.pdf' });
+  expect(answer).toMatchObject({ label: 'Slides', text: 'Submission 1.pdf' });
   const address = answer?.file ?? '';
   const statusOf = async (path: string) => (await call(site, 'GET', path)).status;
-  expect(await statusOf(address)).toBe(200);
-  const forged = address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  const { status, headers } = await call(site, 'GET', address);
+  expect([status, headers.get('content-disposition')]).toEqual([
+    ...[200, expect.stringContaining('Submission%201.pdf')],
+  ]);
+  // The last sign of base64url has bits that say nothing.
+  const forged = address.replace(/.(?=.{3}$)/, (sign) => (sign === 'A' ? 'B' : 'A'));
   for (const wrong of [forged, address.replace('/api/judge/', '/api/registration/')])
     expect(await statusOf(wrong)).toBe(404);
   await device.declare([{ submission_id: submission.id, is_own: true }]);

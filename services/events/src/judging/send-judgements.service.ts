@@ -57,10 +57,10 @@ export async function sendJudgements(ctx: EventsCtx, { token, sent_at, judgement
   return { now: judge.now.toISOString(), results };
 }
 
-/** A clock that is wrong is wrong at both moments, so the difference corrects it. */
+/** A clock that is wrong is wrong at both moments, so the difference corrects it. No judgement is in the future, or before judging began. */
 function correctedTime(judge: UsedJudge, { at }: SentJudgement, sentAt: Date): Date {
   const corrected = Date.parse(at) + judge.now.getTime() - sentAt.getTime();
-  return new Date(Math.min(judge.now.getTime(), corrected));
+  return new Date(Math.min(judge.now.getTime(), Math.max(endOf(judge).getTime(), corrected)));
 }
 
 /** Says why a judgement cannot count; empty when it can. What was given to another judge meanwhile still counts. */

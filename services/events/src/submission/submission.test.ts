@@ -317,6 +317,10 @@ test('the gallery shows teams that agree, without files, once it is published', 
   await send(team, contest, { ...withFile(slides), in_gallery: false });
   expect(await galleryOf(event)).toEqual([]);
   await send(team, contest, { ...withFile(slides), in_gallery: true });
+  const asked = [askFor('short_text', 'Name')];
+  const path = `${contestsOf(event)}/${contest.id}`;
+  await asAdmin(site, 'PUT', path, { ...contestForm, module: 'Robotics', questions: asked });
+  expect((await galleryOf(event))[0]?.submissions).toMatchObject([{ answers: [] }]);
   await publish(contest, false);
   expect(await galleryOf(event)).toEqual([]);
 });

@@ -21,6 +21,10 @@ import * as submissionRepository from './submission.repository.ts';
 const getContest = ({ db }: EventsCtx, { id: event_id, contest_id: id }: ContestById) =>
   contestRepository.getContest(db, { id, event_id });
 
+/** Without removed questions, whose answers only the team and the club see. */
+export const asked = (questions: Question[]): Question[] =>
+  questions.filter(({ removed }) => !removed);
+
 /** The given answers in words, in the order of the questions. */
 export const told = (questions: Question[], answers: Answers): ToldPart[] =>
   questions.flatMap((question) => {
@@ -114,7 +118,7 @@ export async function getGallery({ db }: EventsCtx, { id }: { id: string }): Pro
     const { contest_id, module, title, team_name } = row;
     if (shown.at(-1)?.id !== contest_id)
       shown.push({ id: contest_id, name: module ?? title, submissions: [] });
-    const answers = told(row.questions, row.answers)
+    const answers = told(asked(row.questions), row.answers)
       .filter(({ file }) => !file)
       .map(({ file, ...part }) => part);
     shown.at(-1)?.submissions.push({ id: row.id, team_name, answers });
