@@ -23,8 +23,8 @@ export function JoinJudging({ work, secret, onJoined }: JoinJudgingProps) {
   return (
     <Column>
       <PageHeading title="Judge a contest">
-        You see one submission at a time, and it is stored on this device: judging also works
-        without a network. You need no account.
+        You see one submission at a time. What you say about it is stored on this device, so judging
+        also works without a network. You need no account.
       </PageHeading>
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', pb: 8 }}>
         {error && (
