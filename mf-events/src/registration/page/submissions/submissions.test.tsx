@@ -133,7 +133,8 @@ test('a device on another clock sees the close on its own too', () => {
 
 test('without JavaScript, what came too late is shown with its refusal', () => {
   const values = { contest_id: [ID], [`answers.team.${LINK}`]: ['https://x.test/late'] };
-  const posted = { values, errors: {}, problem: 'Submissions closed.' };
+  const page = { name: 'registration', pathname: '/registration' } as const;
+  const posted = { ...page, values, errors: {}, problem: 'Submissions closed.' };
   const plain = <PlainSubmission posted={posted} contest={{ ...contest, state: 'closed' }} />;
   renderAt('/registration', fakeServer({}), plain);
   expect(within(screen.getByRole('status')).getByText('https://x.test/late')).toBeVisible();
