@@ -42,7 +42,7 @@ const withContest = (db: EventsDb) =>
     .innerJoin('event', 'event.id', 'contest.event_id')
     .select(['contest.event_id', 'contest.module', 'contest.judging', 'contest.criteria'])
     .select(['contest.questions', 'contest.hides_teams', 'contest.judgements_each'])
-    .select(['contest.closes_at', 'contest.grace_minutes'])
+    .select(['contest.opens_at', 'contest.closes_at', 'contest.grace_minutes'])
     .select(['event.title as event_title', 'event.deleted_at as event_deleted_at']);
 
 /** Locks the judge, so that devices join one at a time. */

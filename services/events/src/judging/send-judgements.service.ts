@@ -2,7 +2,6 @@ import type { sendJudgements as sendJudgementsCall } from '@club/contracts/event
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
-import { endOf } from '../contest/contest.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as assignmentRepository from './assignment.repository.ts';
 import type { UsedJudge } from './judge.repository.ts';
@@ -22,7 +21,6 @@ const texts = {
   way: 'The contest is judged in another way now. Please judge this submission again.',
   pair: 'A pair is two submissions, and the better one is one of them.',
   late: 'The time of this link was over.',
-  early: 'The teams are not done yet.',
 };
 
 /**
@@ -57,13 +55,13 @@ export async function sendJudgements(ctx: EventsCtx, { token, sent_at, judgement
   return { now: judge.now.toISOString(), results };
 }
 
-/** A clock that is wrong is wrong at both moments, so the difference corrects it. No judgement is in the future, or before judging began. */
+/** A clock that is wrong is wrong at both moments, so the difference corrects it. No judgement is in the future, or before the contest opened. */
 function correctedTime(judge: UsedJudge, { at }: SentJudgement, sentAt: Date): Date {
   const corrected = Date.parse(at) + judge.now.getTime() - sentAt.getTime();
-  return new Date(Math.min(judge.now.getTime(), Math.max(endOf(judge).getTime(), corrected)));
+  return new Date(Math.min(judge.now.getTime(), Math.max(judge.opens_at.getTime(), corrected)));
 }
 
-/** Says why a judgement cannot count; empty when it can. What was given to another judge meanwhile still counts. */
+/** Says why a judgement cannot count; empty when it can. What was given to another judge meanwhile still counts, also when teams can send again. */
 async function refuserOf({ db }: EventsCtx, judge: UsedJudge) {
   const ofJudge = ({ judge_id }: { judge_id: string }) => judge_id === judge.id;
   const takingPart = await assignmentRepository.listSubmissions(db, judge.contest_id);
@@ -79,7 +77,6 @@ async function refuserOf({ db }: EventsCtx, judge: UsedJudge) {
     if (ids.some((id) => known.has(id))) return texts.known;
     if (!ids.every((id) => isPresent.has(id) && given.has(id))) return texts.notGiven;
     if (at > judge.until) return texts.late;
-    if (judge.now < endOf(judge)) return texts.early;
     return judge.judging === 'pairs' ? pairFault(judgement) : pointsFault(judge, judgement);
   };
 }

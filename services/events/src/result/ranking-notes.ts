@@ -3,6 +3,8 @@ import type { ResultRow } from '@club/contracts/events/results';
 interface Facts {
   rows: ResultRow[];
   silent: string[];
+  /** They changed after a judge had judged them. */
+  changed: ResultRow[];
   /** Names of teams in groups that nobody compared. */
   groups: string[][];
   /** Judgements that each submission should have; null without judges. */
@@ -40,7 +42,7 @@ export function rankingNotes(facts: Facts): string[] {
   ].filter((note) => note !== false);
 }
 
-function judgingNotes({ rows, silent, groups, each }: Facts): (string | false)[] {
+function judgingNotes({ rows, silent, groups, each, changed }: Facts): (string | false)[] {
   const unplaced = rows.filter(({ place }) => place === null);
   const few = rows.filter(({ given }) => each !== null && given.length < each);
   const close = rows.filter(
@@ -52,6 +54,8 @@ function judgingNotes({ rows, silent, groups, each }: Facts): (string | false)[]
       `Nobody compared these groups with each other, so their places are not comparable: ${groups.map(listed).join(' · ')}. A judge who judges one submission of each group connects them.`,
     unplaced.length > 0 &&
       `Without a place, because no judgement compares them with another submission: ${namesOf(unplaced)}.`,
+    changed.length > 0 &&
+      `Changed after a judgement, because the close was moved: ${namesOf(changed)}. Ask their judges to look at them again.`,
     few.length > 0 && `With fewer than ${each} judgements: ${namesOf(few)}.`,
     silent.length > 0 &&
       `Judges who judged only one submission, or all alike, so that their points compare nothing: ${listed(silent)}.`,

@@ -78,6 +78,16 @@ export async function judgeNames(db: EventsDb, contestId: string): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The teams that changed their submission after a judge's last word about it: the close was moved. */
+export async function changedAfterwards(db: EventsDb, contestId: string): Promise<string[]> {
+  const { rows } = await sql<{ registration_id: string }>`
+    select distinct registration_id from events.submission
+    join events.judgement on submission.id in (submission_id, other_id)
+    where contest_id = ${contestId}
+    group by registration_id, changed_at, judge_id having max(at) < changed_at`.execute(db);
+  return rows.map(({ registration_id }) => registration_id);
+}
+
 export const listPoints = (
   db: EventsDb,
   contestId: string,

@@ -24,10 +24,11 @@ export async function getResults(
   { id: event_id, contest_id: id }: ContestById,
 ): Promise<ContestResults> {
   const contest = await contestRepository.getContest(db, { id, event_id });
-  const [saved, live, judges] = await Promise.all([
+  const [saved, live, judges, changed] = await Promise.all([
     resultRepository.findResult(db, id),
     rankLive(db, contest),
     resultRepository.judgeNames(db, id),
+    resultRepository.changedAfterwards(db, id),
   ]);
   const judgeOf = (judge: string) => judges.get(judge) ?? GONE_JUDGE;
   const isLocked = Boolean(saved?.locked_at);
@@ -47,6 +48,7 @@ export async function getResults(
     rows,
     notes: rankingNotes({
       ...{ rows, isLocked, silent: live.silent.map(judgeOf), hasChanged: !isConfirmed },
+      changed: rows.filter(({ registration_id }) => changed.includes(registration_id)),
       groups: live.groups.map((group) => group.map(nameOf)),
       each: contest.judging === 'criteria' ? contest.judgements_each : null,
       isOpen: contest.judging !== 'points' && contestState(contest) !== 'closed',

@@ -197,6 +197,9 @@ describe('judgements', () => {
     ]);
     const given = async () => (await getResults(site, contest)).rows[0]?.given.length;
     expect(await given()).toBe(1);
+    const change = `update events.submission set changed_at = now() + $2::interval where id = $1`;
+    await site.pool.query(change, [submission, '1 minute']);
+    expect((await getResults(site, contest)).notes.join(' ')).toContain('close was moved: Ada.');
     await save({ criteria: [{ ...criterion, id: randomUUID(), points: 5 }] });
     expect(await given()).toBe(0);
     await save({ judging: 'pairs' });
