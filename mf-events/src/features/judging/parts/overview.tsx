@@ -144,17 +144,19 @@ const Row = ({ text, state, onClick }: RowProps) => (
       onClick={onClick}
       sx={{
         ...{ width: 1, minHeight: 56, px: 4, py: 2, borderRadius: '14px', gap: 3 },
-        ...{ border: '1px solid', borderColor: 'line', textAlign: 'start', font: 'inherit' },
+        ...{ border: '1px solid', borderColor: 'line', textAlign: 'start' },
         justifyContent: 'space-between',
         bgcolor: state === 'judged' ? 'raised' : 'transparent',
       }}
     >
-      <Box component="bdi" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+      <Typography component="bdi" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {text}
-      </Box>
+      </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
         {state === 'judged' && <CheckIcon fontSize="small" aria-hidden />}
-        <span>{state}</span>
+        <Typography component="span" variant="body2">
+          {state}
+        </Typography>
       </Box>
     </ButtonBase>
   </li>
