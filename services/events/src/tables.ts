@@ -743,9 +743,8 @@ export type KeptRow = Omit<ResultRow, 'team_name' | 'is_cancelled'>;
 /** The ranking of a contest since an admin has confirmed it. */
 export interface ContestResultTable {
   contest_id: string;
-  /** Of the ranking that these admins have seen. */
-  digest: string;
   places: ColumnType<KeptRow[], string, string>;
+  /** The admins who have seen this ranking. */
   confirmed_by: Generated<string[]>;
   /** Of a lock by one admin. */
   reason: Generated<string>;

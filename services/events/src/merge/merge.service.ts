@@ -26,7 +26,7 @@ import type { RegistrationRow } from '../registration/registration.repository.ts
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
-import { movePoints } from '../result/result.repository.ts';
+import { moveResults } from '../result/result.repository.ts';
 import * as statementLinkRepository from '../statement-link/statement-link.repository.ts';
 import { moveSubmissions } from '../submission/submission.repository.ts';
 import * as mergeRepository from './merge.repository.ts';
@@ -114,7 +114,7 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       await moveCertificates(db, other.id, first.id);
       await applyScans(db, first.id);
       await moveSubmissions(db, other.id, first.id);
-      await movePoints(db, other.id, first.id);
+      await moveResults(db, other.id, first.id);
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
       await statementLinkRepository.moveLinks(db, other.id, first.id);

@@ -21,7 +21,7 @@ export const notPersonal: Record<string, Columns> = {
     door_scan: 'refusal',
     door: 'secret_hash',
     judgement: 'scores',
-    contest_result: 'digest places told',
+    contest_result: 'places told',
   },
   "the club's account and the form of its statements": {
     bank_account: 'bank_name account_number iban scanned_iban reversal_texts',

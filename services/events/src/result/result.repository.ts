@@ -39,7 +39,7 @@ export async function saveResult(
   if (updated.numUpdatedRows > 0n) return;
   await db
     .insertInto('contest_result')
-    .values({ digest: '', places: '[]', ...columns, contest_id })
+    .values({ places: '[]', ...columns, contest_id })
     .execute();
 }
 
@@ -93,12 +93,6 @@ export const listPoints = (
   contestId: string,
 ): Promise<Selectable<ContestPointsTable>[]> =>
   db.selectFrom('contest_points').selectAll().where('contest_id', '=', contestId).execute();
-
-/** Those of a registration that another one takes in. What that one has itself stays. */
-export const movePoints = (db: EventsDb, from: string, to: string) =>
-  sql`update events.contest_points moved set registration_id = ${to} where registration_id = ${from}
-    and not exists (select from events.contest_points kept
-      where kept.registration_id = ${to} and kept.contest_id = moved.contest_id)`.execute(db);
 
 /** Replaces the points of a contest, and keeps how the file was read. */
 export async function replacePoints(
@@ -156,3 +150,19 @@ export const listPublished = (db: EventsDb, eventId: string) =>
     .execute();
 
 export type PublishedResult = Awaited<ReturnType<typeof listPublished>>[number];
+
+/** Points and places of a registration that another one takes in. What that one has itself stays. */
+export async function moveResults(db: EventsDb, from: string, to: string): Promise<void> {
+  await sql`update events.contest_points moved set registration_id = ${to} where registration_id = ${from}
+    and not exists (select from events.contest_points kept
+      where kept.registration_id = ${to} and kept.contest_id = moved.contest_id)`.execute(db);
+  const holds = (id: string) =>
+    sql<boolean>`places @> ${JSON.stringify([{ registration_id: id }])}::jsonb`;
+  await sql`update events.contest_result set
+    places = (select jsonb_agg(case when place ->> 'registration_id' = ${from}
+        then jsonb_set(place, '{registration_id}', to_jsonb(${to}::text)) else place end order by position)
+      from jsonb_array_elements(places) with ordinality listed (place, position)),
+    told = case when jsonb_exists(told, ${from})
+      then (told - ${from}::text) || jsonb_build_object(${to}::text, told -> ${from}) else told end
+    where ${holds(from)} and not ${holds(to)}`.execute(db);
+}

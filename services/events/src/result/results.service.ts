@@ -34,7 +34,7 @@ export async function getResults(
   const isLocked = Boolean(saved?.locked_at);
   const rows = await withNames(db, isLocked && saved ? saved.places : live.rows, judgeOf);
   const digest = digestOf(live.rows);
-  const isConfirmed = saved?.digest === digest;
+  const isConfirmed = saved !== undefined && digestOf(saved.places) === digest;
   const nameOf = (of: string) =>
     rows.find(({ registration_id }) => registration_id === of)?.team_name ?? '';
   return {
@@ -106,11 +106,11 @@ export async function lockResults(
     const { rows } = await rankLive(ctx.db, contest);
     if (digestOf(rows) !== digest) throw rankingChanged();
     if (!rows.some(({ place }) => place !== null)) throw nothingRanked();
-    const earlier = saved?.digest === digest ? saved.confirmed_by : [];
+    const earlier = saved && digestOf(saved.places) === digest ? saved.confirmed_by : [];
     const confirmed_by = [...new Set([...earlier, ctx.actor.name])];
     const isLocked = reason !== undefined || confirmed_by.length > 1;
     await resultRepository.saveResult(ctx.db, {
-      ...{ contest_id: contest.id, digest, places: JSON.stringify(rows), confirmed_by },
+      ...{ contest_id: contest.id, places: JSON.stringify(rows), confirmed_by },
       ...(isLocked && { locked_at: new Date(), reason: reason ?? '' }),
     });
     const action = reason !== undefined ? 'locked_alone' : isLocked ? 'locked' : 'confirmed';
@@ -131,7 +131,7 @@ export async function unlockResults(
     const { event, contest, saved } = await lockOwn(ctx, own);
     if (!saved?.locked_at) throw notLocked();
     await resultRepository.saveResult(ctx.db, {
-      ...{ contest_id: contest.id, digest: '', places: '[]', confirmed_by: [], reason: '' },
+      ...{ contest_id: contest.id, places: '[]', confirmed_by: [], reason: '' },
       ...{ locked_at: null, publish_at: null, published_at: null },
     });
     const before = { places: await auditedPlaces(ctx.db, saved.places) };

@@ -9,10 +9,12 @@ import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { addContest, contestForm, contestsOf } from '../testing/contests.ts';
 import {
   addEvent,
+  addTeam,
   asAdmin,
   call,
   type EventsSite,
   inHours,
+  member,
   openEventsSite,
 } from '../testing/events-site.ts';
 import {
@@ -449,6 +451,32 @@ describe('the publication', () => {
     ]);
     expect(JSON.stringify(await shown(event.id))).not.toContain('Beta');
   });
+});
+
+test('a registration that is merged into another one takes its points and its place along', async () => {
+  const { event, contest, teams } = await addPointsContest(site, ['Beta', 'Alpha again']);
+  const kept = await addTeam(site, event.id, {
+    ...{ team_name: 'Alpha', members: [member('alpha@club.test')] },
+  });
+  await importPoints(site, contest, 'Team,Score\nAlpha again,9\nBeta,5\n');
+  await lockAlone(site, contest);
+  await changeResults(site, contest, 'publish', {});
+  const path = `/api/admin/events/${event.id}/registrations/${kept.registration_id}/merge`;
+  const other_id = teams[1]?.registration_id;
+  const preview = await asAdmin<{ version: string }>(site, 'POST', `${path}/preview`, { other_id });
+  const { version } = preview.body;
+  expect((await asAdmin(site, 'POST', path, { other_id, version })).status).toBe(200);
+  expect(await placesOf(contest)).toEqual([
+    ['Alpha', 1, false],
+    ['Beta', 2, false],
+  ]);
+  const { rows, notes } = await getResults(site, contest);
+  expect([rows[0]?.is_cancelled, notes]).toEqual([false, []]);
+  const before = (await queuedEmails(site.pool)).length;
+  await changeResults(site, contest, 'unlock', { reason: 'To publish it again.' });
+  await lockAlone(site, contest);
+  await changeResults(site, contest, 'publish', {});
+  expect(await queuedEmails(site.pool)).toHaveLength(before);
 });
 
 test('a stranger reads no admin results, and an event that nobody sees has no results', async () => {

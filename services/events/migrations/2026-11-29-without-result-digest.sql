@@ -1,0 +1,2 @@
+-- The digest follows from the places.
+alter table events.contest_result drop column digest;
