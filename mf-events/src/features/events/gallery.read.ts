@@ -5,4 +5,5 @@ import { queryAt } from '@club/web-kit/state';
 export const galleryRead = queryAt<typeof getGallery>('/api/events/{id}/gallery', [
   'contests',
   'events',
+  'places',
 ]);

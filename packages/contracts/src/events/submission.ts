@@ -115,7 +115,7 @@ export const gallery = z.array(
 export type Gallery = z.output<typeof gallery>;
 
 /** What the gallery of an event depends on. */
-export const GALLERY_TOPICS = ['contests', 'events'] as const;
+export const GALLERY_TOPICS = ['contests', 'events', 'places'] as const;
 
 export const getGallery = defineCall({
   id: 'getGallery',

@@ -31,7 +31,7 @@ export const offeredPlaces = sql<number>`(select count(*) from events.waiting_en
 export const offeredModulePlaces = sql<number>`(case when module.capacity is null then 0 else (
   select count(*) from events.waiting_entry offer where ${isHeld} and module.name = any(offer.modules)) end)`;
 
-/** Whether visitors see what teams leave to others: places, or a price for the first teams. */
+/** Whether visitors see what teams leave to others: places, or a price for the first teams; or the teams of a contest. */
 export const showsPlaces = async (
   db: EventsDb,
   event: { id: string; capacity: number | null },
@@ -42,6 +42,14 @@ export const showsPlaces = async (
     .select('name')
     .where('event_id', '=', event.id)
     .where((eb) => eb.or([eb('capacity', 'is not', null), sql<boolean>`steps <> '[]'`]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined ||
+  (await db
+    .selectFrom('contest')
+    .leftJoin('contest_result as result', 'result.contest_id', 'contest.id')
+    .select('contest.id')
+    .where('event_id', '=', event.id)
+    .where((eb) => eb.or([eb('gallery_at', 'is not', null), eb('published_at', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

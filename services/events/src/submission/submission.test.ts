@@ -5,6 +5,7 @@ import { type ContestTeam, type Gallery, submissionFile } from '@club/contracts/
 import { formData } from '@club/contracts/http/client';
 import { MEGABYTE } from '@club/contracts/values/file';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
+import { CHANGED_HEADER } from '@club/service-kit/http/service-app';
 import { createEventsApp } from '../app.ts';
 import { addContest, askFor, contestForm, contestsOf, repository } from '../testing/contests.ts';
 import { addApprovedTeam } from '../testing/doors.ts';
@@ -322,6 +323,17 @@ test('the gallery shows teams that agree, without files, once it is published', 
   await asAdmin(site, 'PUT', path, { ...contestForm, module: 'Robotics', questions: asked });
   expect((await galleryOf(event))[0]?.submissions).toMatchObject([{ answers: [] }]);
   await publish(contest, false);
+  expect(await galleryOf(event)).toEqual([]);
+});
+
+test('a kept gallery is made again without a team that is cancelled', async () => {
+  const { event, contest, team } = await addBoth();
+  await send(team, contest, { in_gallery: true });
+  await publish(contest, true);
+  expect(await galleryOf(event)).toHaveLength(1);
+  const path = `/api/admin/events/${event}/registrations/${team.registration_id}/cancel`;
+  const { headers } = await asAdmin(site, 'POST', path, { reason: 'They asked for it.' });
+  expect(headers.get(CHANGED_HEADER)?.split(',')).toContain('places');
   expect(await galleryOf(event)).toEqual([]);
 });
 

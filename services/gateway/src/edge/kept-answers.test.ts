@@ -113,6 +113,7 @@ test('of all calls of the API only public reads with topics are kept, whatever a
     'getContactInfo',
     'getEvent',
     'getEventCalendar',
+    'getGallery',
     'getNextEvent',
     'getPastEvents',
     'getPost',
