@@ -31,7 +31,7 @@ function Contest({ contest, isOnly }: { contest: Contests[number]; isOnly: boole
       <Box component="ul" aria-label={`Submissions to ${contest.name}`} sx={gridSx}>
         {contest.submissions.map(({ id, team_name, answers }) => (
           <Card key={id} component="li" sx={cardSx}>
-            <Typography variant="h5" component="h4" dir="auto">
+            <Typography variant="h5" component={isOnly ? 'h3' : 'h4'} dir="auto">
               {team_name}
             </Typography>
             <Answers>
