@@ -6,13 +6,15 @@ import { type JudgingWork, readJudging } from './judging-work.ts';
 
 const OFFLINE = 'There is no connection to the server. Please try again with a network.';
 
-/** Opens a judge's link on this device, and takes the judgements that wait along. @returns why it could not */
+/** Opens a judge's link on this device, and takes the judgements of this judge that wait along. @returns why it could not */
 export const joinJudging = (work: JudgingWork, secret: string): Promise<string | undefined> =>
   joinLink(work, secret, async (first) => {
     const { judging } = await work.api.join({ secret, token: first.token });
     const { kept: before, waiting } = work.view();
-    if (before && waiting.length > 0 && before.judging.contest_id !== judging.contest_id)
-      return `This phone still has judgements of ${before.judging.event_title}. Open your link of that contest first, or delete them on the page /judge.`;
+    const isOther =
+      before?.judging.contest_id !== judging.contest_id || before.judging.judge !== judging.judge;
+    if (before && waiting.length > 0 && isOther)
+      return `This device still has judgements of ${before.judging.judge} for ${before.judging.event_title}, which would be lost. Open the newest link of that judge first, or delete them on the page /judge.`;
     return { ...first, ...emptyJudging, judging };
   });
 

@@ -75,3 +75,20 @@ test('no judgement that the page has taken is lost or counted twice, whatever fa
     { numRuns: 200 },
   );
 });
+
+test('judgements that wait go along with a new link of their judge, and never in the name of another one', async () => {
+  const server = judgingServer({}, () => time);
+  const page = openPage(makeStore(), server);
+  await joinJudging(page, 'secret');
+  await readJudging(page);
+  const submission_id = server.state.list.submissions?.[0]?.id ?? '';
+  await sayJudgement(page, { submission_id, scores: { c: 4 } });
+  const { judging } = server.state.list;
+  server.state.list = { ...server.state.list, judging: { ...judging, judge: 'Omar' } };
+  expect(await joinJudging(page, 'other')).toContain(judging.judge);
+  expect(page.view().kept?.judging.judge).toBe(judging.judge);
+  server.state.list = { ...server.state.list, judging };
+  expect(await joinJudging(page, 'newest')).toBeUndefined();
+  await syncOnce(page);
+  expect(server.state.judgements.size).toBe(1);
+});
