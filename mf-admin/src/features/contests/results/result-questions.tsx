@@ -46,7 +46,7 @@ export const lockAlone = ({ params, results: { digest } }: Of) =>
 export const unlock = ({ params, results: { state } }: Of) =>
   askReason({
     title: 'Unlock the results',
-    note: `${state === 'published' ? 'The pages of the event and of the teams show them no longer. ' : ''}The audit log keeps the places and your reason. After the next publication, teams whose place has changed get an email.`,
+    note: `${state === 'published' ? 'The pages of the event and of the teams show them no longer. ' : ''}The audit log keeps the places and your reason. After the next publication, teams whose place has changed get an email. Certificates of the places before stay valid until you end them.`,
     action: ['Unlock', 'Unlocking…'],
     send: (body, write) => write(unlockResults, { params, body }),
     done: 'Results unlocked.',

@@ -50,6 +50,11 @@ test('a name that no team has is asked with suggestions; the admin chooses a tea
   });
   expect(read(file, { names: { ...names, Total: 'r9' } }).questions).toEqual(['names']);
   expect(read('team;points\nconstructor;1').unknown).toHaveLength(1);
+  // A team that has the name now is found, whatever was said of it before.
+  for (const said of ['', 'r1'])
+    expect(read('team;points\nNull Pointers;4', { names: { 'Null Pointers': said } }).rows).toEqual(
+      [expect.objectContaining({ registration_id: 'r2' })],
+    );
 });
 
 test.each([

@@ -132,13 +132,14 @@ function teamOf(
   { names }: PointsMapping,
   teams: ContestTeam[],
 ): ContestTeam | null | undefined {
-  const chosen = Object.hasOwn(names, name) ? names[name] : undefined;
-  if (chosen === '') return null;
-  if (chosen) return teams.find(({ registration_id }) => registration_id === chosen);
   const exact = teams.filter(
     ({ team_name, reference }) => sameText(team_name) === sameText(name) || reference === name,
   );
-  return exact.length === 1 ? exact[0] : undefined;
+  // What was said of a name is kept for the next file, when a team may have that name.
+  if (exact.length === 1) return exact[0];
+  const chosen = Object.hasOwn(names, name) ? names[name] : undefined;
+  if (chosen === '') return null;
+  return teams.find(({ registration_id }) => registration_id === chosen);
 }
 
 /** Spaces and the form of accents are not seen, so they make no other name. */
