@@ -114,6 +114,27 @@ test('contests follow modules that exchange their names', async () => {
   expect(named).toEqual({ [robots.id]: 'Web development', [web.id]: 'Robotics' });
 });
 
+test('a module takes no name that the contest of a removed module has', async () => {
+  const { id } = await addEvent(site, { discount_codes: '' });
+  await addContest(site, id, { module: 'Robotics' });
+  await addContest(site, id, { module: 'Web development' });
+  const save = (fields: object) =>
+    asAdmin<{ fields: object }>(
+      site,
+      'PUT',
+      `/api/admin/events/${id}`,
+      formData({ ...eventFields, discount_codes: '', ...fields }),
+    );
+  await save({ modules: 'Web development', module_amounts: 'Web development:1200' });
+  const { status, body } = await save({
+    ...{ modules: 'Robotics', module_amounts: 'Robotics:1200' },
+    module_renames: '{"Web development":"Robotics"}',
+  });
+  expect([status, body.fields]).toEqual([
+    ...[422, { module_renames: expect.stringContaining('contest') }],
+  ]);
+});
+
 test('a deleted contest is gone; one of another event, and a stranger, find nothing', async () => {
   const { id } = await addEvent(site);
   const contest = await addContest(site, id);
