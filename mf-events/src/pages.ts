@@ -1,25 +1,18 @@
 import type { RemoteModules, RemotePage } from '@club/web-kit/remotes';
-import { doorPath, formPaths, paths, registrationPath } from '@club/web-kit/router';
+import { paths, registrationPath } from '@club/web-kit/router';
 
-/** One import for all of them: every first page loads this list. */
-const formPage = (path: string) => ({
-  path,
-  chunk: 'page-forms',
-  load: () =>
-    import(/* webpackChunkName: "page-forms" */ './form-pages.ts').then(
-      (chunk) => chunk.pages[path] as RemotePage,
-    ),
-});
+type Pages = Promise<{ pages: Record<string, RemotePage> }>;
 
-/** The pages that phones keep are one chunk too: they share the queue. */
-const phonePage = (path: string) => ({
-  path,
-  chunk: 'page-door',
-  load: () =>
-    import(/* webpackChunkName: "page-door" */ './phone-pages.ts').then(
-      (chunk) => chunk.pages[path] as RemotePage,
-    ),
-});
+/**
+ * Pages that share a chunk: every first page loads the list of routes, and one import serves all of them. Their paths are written out, because
+ * names of them are more bytes.
+ */
+const sharing = (chunk: string, load: () => Pages, routes: string[]) =>
+  routes.map((path) => ({
+    path,
+    chunk,
+    load: () => load().then(({ pages }) => pages[path] as RemotePage),
+  }));
 
 export default {
   routes: [
@@ -39,10 +32,6 @@ export default {
           (chunk) => chunk.eventPage,
         ),
     },
-    formPage(formPaths.register(':id')),
-    formPage(formPaths.waiting(':id')),
-    // Written out, here and below: the import of `joinPath` and `verifyPath` would bring all paths along, for every first page.
-    formPage('/events/:id/join'),
     {
       path: registrationPath,
       chunk: 'page-registration',
@@ -51,10 +40,17 @@ export default {
           /* webpackChunkName: "page-registration" */ './registration/page/registration.page.tsx'
         ).then((chunk) => chunk.registrationPage),
     },
-    formPage(formPaths.registration),
-    formPage('/verify'),
-    formPage('/verify/:id'),
-    phonePage(doorPath),
-    phonePage('/judge'),
+    ...sharing('page-forms', () => import(/* webpackChunkName: "page-forms" */ './form-pages.ts'), [
+      '/events/:id/register',
+      '/events/:id/waiting',
+      '/events/:id/join',
+      '/registration/open',
+      '/verify',
+      '/verify/:id',
+    ]),
+    ...sharing('page-door', () => import(/* webpackChunkName: "page-door" */ './phone-pages.ts'), [
+      '/door',
+      '/judge',
+    ]),
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];
