@@ -1,6 +1,6 @@
 import { contentSamples, draftSamples, messageSamples } from './content-samples.ts';
+import { contestSamples } from './contest-samples.ts';
 import { doorSamples } from './door-samples.ts';
-import { judgingSamples } from './judging-samples.ts';
 import { listSamples } from './list-samples.ts';
 import { type Ids, recordSamples, type Sample } from './makers.ts';
 import {
@@ -97,7 +97,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...arrivalSamples(ids),
   ...certificateSamples(ids),
   ...doorSamples(ids),
-  ...judgingSamples(ids),
+  ...contestSamples(ids),
   ...accountSamples,
   ...personSamples,
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
