@@ -30,8 +30,8 @@ test('a name in a submission, of a judge, in a note and in a reason of a ranking
      judgement as (
        insert into events.judgement (nonce, judge_id, submission_id, note, at)
        select gen_random_uuid(), judge.id, submission.id, 'I know ' || $3, now() from judge, submission)
-     insert into events.contest_result (contest_id, digest, places, reason)
-     select id, '', '[]', 'Asked by ' || $3 from contest`,
+     insert into events.contest_result (contest_id, places, reason)
+     select id, '[]', 'Asked by ' || $3 from contest`,
     [id, registration_id, NAME],
   );
   const email = 'nadia@club.test';
