@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { apiDownloads } from '@club/contracts/all-calls';
 import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { XLSX_TYPE } from '@club/contracts/events/accounts';
 import { formData } from '@club/contracts/http/client';
 import readExcelFile from 'read-excel-file/node';
 import { type AttackSite, openAttackSite, type Tokens } from './testing/attack-table-site.ts';
-import { makers } from './testing/bad-inputs/makers.ts';
+import { contestSamples } from './testing/bad-inputs/contest-samples.ts';
+import { type Ids, makers } from './testing/bad-inputs/makers.ts';
 
 let site: AttackSite;
 let tokens: Tokens;
 let eventId: string;
+let contestId: string;
 beforeAll(async () => {
   site = await openAttackSite();
   tokens = await site.signInWithCode('admin@club.test');
@@ -21,6 +24,9 @@ beforeAll(async () => {
   eventId = (await send('POST', '/api/admin/events', form)).id;
   await addTeam('Paid');
   await addTeam('Unpaid');
+  const { createContest } = contestSamples({ event: eventId, post: randomUUID() } as Ids);
+  const contest = { ...createContest?.json, module: 'Web' };
+  contestId = (await send('POST', `/api/admin/events/${eventId}/contests`, contest)).id;
   await fillTimes();
 });
 afterAll(() => site.close());
@@ -50,12 +56,19 @@ async function fillTimes() {
     insert into events.money_entry (id, registration_id, amount, method, source, by)
       select gen_random_uuid(), id, 1200, 'cash', 'cash', 'hira' from events.registration`);
   await site.pool.query(`
+    insert into events.submission (id, contest_id, registration_id, number, answers)
+      select gen_random_uuid(), contest.id, registration.id, 1, '{}'
+      from events.contest, events.registration where team_name = 'Paid'`);
+  await site.pool.query(`
     insert into content.subscription (id, email, confirmed_at)
       values (gen_random_uuid(), 'zara@example.org', now())`);
 }
 
 const isTable = (type: string) => type === 'text/csv' || type === XLSX_TYPE;
-const tables = apiDownloads.filter(({ types }) => types.some(isTable));
+/** The sheet of results explains places, and has no times. */
+const tables = apiDownloads.filter(
+  ({ id, types }) => types.some(isTable) && id !== 'exportResults',
+);
 
 /** The sheets of a file: rows of cells, of which the first are the headings. */
 async function sheetsOf(response: Response, isExcel: boolean): Promise<unknown[][][]> {
@@ -77,7 +90,7 @@ const hasTime = (cell: unknown) => /\d{4}-\d\d-\d\d[T ](?!00:00)\d\d:\d\d/.test(
 test.each(tables)(
   '$id has every time on the club’s clock, and names its zone',
   async (download) => {
-    const address = download.path.replace('{id}', eventId);
+    const address = download.path.replace('{id}', eventId).replace('{contest_id}', contestId);
     const response = await site.send('GET', address, { tokens });
     expect(response.status).toBe(200);
     const isExcel = download.types.includes(XLSX_TYPE);

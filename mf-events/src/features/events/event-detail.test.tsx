@@ -4,7 +4,10 @@ import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { event } from '../../mocks/samples.ts';
+import { clearBrowser } from '../../testing/render-page.tsx';
 import { EventDetail } from './event-detail.tsx';
+
+beforeEach(clearBrowser);
 
 const opener = { onRegister: jest.fn(), onIntent: jest.fn() };
 const show = (fields: Partial<typeof event> = {}) =>
