@@ -67,6 +67,7 @@ export function Desk<Row extends Listed, Data>(props: DeskProps<Row, Data>) {
       </Box>
       {children || (
         <Box sx={{ display: { xs: 'none', md: 'grid' }, placeContent: 'center', p: 6 }}>
+          {/* Of the inbox, as the description fixes it: "Select a message". */}
           <EmptyState message={`Select a ${one}`} />
         </Box>
       )}

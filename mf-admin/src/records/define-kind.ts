@@ -35,6 +35,10 @@ function derivedForm({ noun, fields }: { noun: string; fields: Fields }) {
   };
 }
 
+/**
+ * The description fixes some of these texts: "Event deleted successfully!", "Feature deleted successfully!",
+ * "Achievement deleted successfully!", "Failed to delete achievement."
+ */
 const derivedTexts = ({ noun, nouns }: { noun: string; nouns: string }) => ({
   add: `Add ${capital(noun)}`,
   loading: `Loading the ${nouns}`,

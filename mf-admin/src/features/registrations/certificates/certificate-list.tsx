@@ -81,7 +81,7 @@ const actionsOf = (id: string): RowAction<IssuedCertificate>[] => [
   },
 ];
 
-/** When it was issued, by whom, and when and why it ended. */
+/** When and by whom it was issued, and when and why it ended. */
 function Story({ certificate }: { certificate: IssuedCertificate }) {
   const { number, state, reason, issued_at, issued_by, is_sent, ended_at } = certificate;
   return (

@@ -12,7 +12,7 @@ interface KnownButtonProps {
   onDone: () => void;
 }
 
-/** A judge judges nobody whom the judge knows. */
+/** A judge does not judge a team that they know. */
 export function KnownButton({ work, kept, ids, onDone }: KnownButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState('');

@@ -50,7 +50,7 @@ export function ScoreScreen(props: ScoreScreenProps) {
   );
 }
 
-/** What the judge has chosen. It is kept before it is whole, so that a reload loses none of it. */
+/** The judge's choices. They are stored before all are made, so that a reload loses none. */
 function useDraft({ work, kept, id, before }: ScoreScreenProps) {
   const [draft, setDraft] = useState<Draft>(
     () => kept.drafts[id] ?? { scores: { ...before?.scores }, note: before?.note ?? '' },
@@ -116,7 +116,7 @@ function ScoreForm(props: ScoreScreenProps) {
   );
 }
 
-/** The points of the criteria of now: others may have been there before. */
+/** The points of the current criteria. Those of removed criteria are left out. */
 const pointsOf = (criteria: Criterion[], { scores }: Draft): Record<string, number> =>
   Object.fromEntries(
     criteria.flatMap(({ id, points }) => {

@@ -94,7 +94,7 @@ const phonesOf = (id: string, door: Door): ListKind<DoorDevice> => ({
   ],
 });
 
-/** A phone that does not answer may have scans of which nobody knows. */
+/** A phone that does not answer may still hold scans. */
 function contactText({ last_contact, waiting }: DoorDevice): string {
   const isQuiet = Date.now() - Date.parse(last_contact) > QUIET_MS;
   const contact = `Last contact ${ago(last_contact)}`;
