@@ -52,7 +52,7 @@ const SLOW_ANSWERS = `() => {
 export const publicScenarios: Scenarios = {
   async 'home: audio, a video in its window, the menu'({ visitor, look }) {
     await visitor.open('/');
-    await visitor.click('h1');
+    await visitor.clickUntil('h1', 'button', 'Mute background audio');
     await visitor.press('Mute background audio');
     await visitor.finds('button', 'Unmute background audio');
     await look('home');

@@ -114,6 +114,14 @@ export class Visitor {
       (one) => one.click(),
     );
   }
+  /** Clicks what a selector finds until a role with this name is there: a page that still starts does not hear a click. */
+  async clickUntil(selector: string, role: Role, name: Name): Promise<void> {
+    await this.until(async () => {
+      const target = await this.engine.find(BY_SELECTOR, selector);
+      await target?.click();
+      return (await this.found(BY_ROLE, role, nameOf(name))) !== undefined;
+    }, `${role} “${name}” after a click on ${selector}`);
+  }
 
   private text = () =>
     this.engine.run<string>('() => document.body.innerText.replace(/\\s+/g, " ")');

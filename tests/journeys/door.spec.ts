@@ -260,11 +260,14 @@ test('two doors that let the same ticket in without a network see it when they a
     const settings = await call(page, site, 'GET /admin/club');
     const save = (fields: object) => call(page, site, 'PUT /admin/club', { data: fields });
     const { version } = await save({ ...settings, blogs_title: 'Notes' });
-    await south.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration('/door'))?.update();
-    });
     const offer = south.getByRole('group', { name: 'A newer version of this page is ready' });
-    await expect(offer).toBeVisible();
+    // The gateway hears of the new texts a moment after they are saved.
+    await expect(async () => {
+      await south.evaluate(async () => {
+        await (await navigator.serviceWorker.getRegistration('/door'))?.update();
+      });
+      await expect(offer).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await type(south, hina);
     await expect(resultOf(south)).toContainText('Already in');
     await offer.getByRole('button', { name: 'Update now' }).click();
