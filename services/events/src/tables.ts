@@ -294,7 +294,6 @@ export interface RegistrationTable {
   payer_name: Generated<string | null>;
   decided_at: Generated<Date | null>;
   decided_by: Generated<string | null>;
-  deleted_at: Generated<Date | null>;
   /** Null before a payment. */
   payment_kind: Generated<PaymentKind | null>;
   /** A registration without a payment keeps its place until then. */

@@ -9,9 +9,6 @@ export async function takeSnapshot(db: EventsDb): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(db);
 }
 
-const ofEvent = (eventId: string) =>
-  sql`registration.event_id = ${eventId} and registration.deleted_at is null`;
-
 /** The teams of an event with the sums of their entries. */
 export async function listTeams(db: EventsDb, eventId: string): Promise<AccountTeam[]> {
   const { rows } = await sql<AccountTeam>`
@@ -21,7 +18,7 @@ export async function listTeams(db: EventsDb, eventId: string): Promise<AccountT
     left join (
       select registration_id, sum(amount) as amount from events.money_entry group by registration_id
     ) entry on entry.registration_id = registration.id
-    where ${ofEvent(eventId)}`.execute(db);
+    where registration.event_id = ${eventId}`.execute(db);
   return rows;
 }
 
@@ -51,7 +48,7 @@ export async function sumEntries(
       select entry.*, ${refundCheck(timeZone)} as refund
       from events.money_entry entry
       join events.registration on registration.id = entry.registration_id
-      where ${ofEvent(eventId)}
+      where registration.event_id = ${eventId}
     )
     select method, source = 'refund' as is_refund, sum(amount)::bigint as amount,
       coalesce(-sum(amount) filter (where refund = 'missing'), 0)::bigint as missing
@@ -100,7 +97,7 @@ export async function listEntries(
     join events.registration on registration.id = entry.registration_id
     left join events.statement_line line on line.id = entry.line_id
     left join events.statement_debit debit on debit.id = entry.debit_id
-    where ${ofEvent(eventId)}
+    where registration.event_id = ${eventId}
     order by entry.at desc, entry.id desc
     limit ${limit ?? null}::integer offset ${offset ?? 0}::integer`.execute(db);
   return rows;
@@ -110,7 +107,7 @@ export async function countEntries(db: EventsDb, eventId: string): Promise<numbe
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from events.money_entry entry
     join events.registration on registration.id = entry.registration_id
-    where ${ofEvent(eventId)}`.execute(db);
+    where registration.event_id = ${eventId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -28,7 +28,6 @@ const approvedMembers = (db: EventsDb, { event_id, hasCome, registration_id }: W
     .innerJoin('registration', 'registration.id', 'member.registration_id')
     .where('registration.event_id', '=', event_id)
     .where('registration.status', 'in', confirmedStatuses)
-    .where('registration.deleted_at', 'is', null)
     .where('member.email', '!=', ERASED_EMAIL);
   if (hasCome) members = members.where('member.checked_in_at', 'is not', null);
   if (registration_id) members = members.where('registration.id', '=', registration_id);

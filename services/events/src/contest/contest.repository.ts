@@ -10,7 +10,7 @@ export type ContestRow = Selectable<ContestTable> & { now: Date };
 
 /** The approved teams that take part in a contest, as a condition of a query with both tables. */
 export const takesPart = sql<boolean>`registration.event_id = contest.event_id
-  and ${statusIn('registration.status', confirmedStatuses)} and registration.deleted_at is null
+  and ${statusIn('registration.status', confirmedStatuses)}
   and (contest.module is null or exists (select from events.registration_module chosen
     where chosen.registration_id = registration.id and chosen.name = contest.module))`;
 

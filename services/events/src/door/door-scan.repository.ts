@@ -137,10 +137,8 @@ export const listRegistrationsOf = async (db: EventsDb, deviceId: string): Promi
   const rows = await db
     .selectFrom('registration_member as member')
     .innerJoin('door_scan', 'door_scan.member_id', 'member.member_id')
-    .innerJoin('registration', 'registration.id', 'member.registration_id')
     .select('member.registration_id')
     .distinct()
-    .where('registration.deleted_at', 'is', null)
     .where(isOfDevice(deviceId))
     .execute();
   return rows.map(({ registration_id }) => registration_id);
@@ -173,7 +171,6 @@ export async function registrationsOf(db: EventsDb, eventId: string, memberIds: 
     .select(['member.member_id', 'member.registration_id'])
     .where('member.member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where('registration.event_id', '=', eventId)
-    .where('registration.deleted_at', 'is', null)
     .execute();
   return new Map(rows.map(({ member_id, registration_id }) => [member_id, registration_id]));
 }

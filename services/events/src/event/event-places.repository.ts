@@ -4,16 +4,14 @@ import type { EventsDb } from '../events-database.ts';
 import { holdsPlace, isWithinDeadline, statusIn } from '../places/places.repository.ts';
 
 /** A registration that has a place in the event of the outer query. */
-const hasPlace = sql<boolean>`registration.event_id = event.id and registration.deleted_at is null
-  and ${holdsPlace}`;
+const hasPlace = sql<boolean>`registration.event_id = event.id and ${holdsPlace}`;
 
 /** The number of teams with a place in the event: the paid ones from the kept sums, and the others that still hold theirs. */
 export const takenPlaces = sql<number>`(
   (select coalesce(sum(paid.teams), 0) from events.registration_sum paid
     where paid.event_id = event.id and ${statusIn('paid.status', paidStatuses)})
   + (select count(*) from events.registration held
-    where held.event_id = event.id and held.deleted_at is null
-      and ${isWithinDeadline('held')}))`;
+    where held.event_id = event.id and ${isWithinDeadline('held')}))`;
 
 /** The number of teams with a place in the module; 0 for a module without a limit and without price steps, which needs no number. */
 export const takenModulePlaces = sql<number>`(case when module.capacity is null and module.steps = '[]' then 0 else (
@@ -60,4 +58,4 @@ export const codeUses = sql<number>`(
   where registration.event_id = discount_code.event_id
     and (discount_code.shared is not null or used.name = discount_code.module)
     and lower(used.code) = lower(discount_code.code)
-    and ${statusIn('registration.status', paidStatuses)} and registration.deleted_at is null)`;
+    and ${statusIn('registration.status', paidStatuses)})`;

@@ -117,7 +117,6 @@ export const hasRegistrations = async (db: EventsDb, id: string): Promise<boolea
     .selectFrom('registration')
     .select('id')
     .where('event_id', '=', id)
-    .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

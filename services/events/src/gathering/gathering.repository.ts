@@ -97,8 +97,7 @@ const joined = (db: EventsDb) =>
       'member.email',
       'member.ticket_number',
     ])
-    .where('member.join_id', 'is not', null)
-    .where('registration.deleted_at', 'is', null);
+    .where('member.join_id', 'is not', null);
 
 export const listJoined = (db: EventsDb, registrationId: string): Promise<JoinedMember[]> =>
   joined(db)

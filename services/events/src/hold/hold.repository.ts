@@ -12,7 +12,6 @@ const unpaid = (db: EventsDb) =>
     .innerJoin('event', 'event.id', 'registration.event_id')
     .select(['registration.id', 'registration.event_id'])
     .where('registration.status', 'in', unpaidStatuses)
-    .where('registration.deleted_at', 'is', null)
     .where('event.deleted_at', 'is', null)
     .orderBy('registration.held_until')
     .limit(BATCH);

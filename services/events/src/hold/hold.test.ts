@@ -210,8 +210,7 @@ test('a team whose deadline moves while the job runs keeps its registration', as
 test('the job takes unpaid teams alone, of events that are not deleted', async () => {
   const { id } = await addEvent(site);
   const deleted = await addEvent(site);
-  const [team, merged, rejected, punctual] = [
-    await addTeam(site, id),
+  const [team, rejected, punctual] = [
     await addTeam(site, id),
     await addPendingTeam(site, id),
     await addTeam(site, id),
@@ -219,10 +218,7 @@ test('the job takes unpaid teams alone, of events that are not deleted', async (
   const other = await addTeam(site, deleted.id);
   await setHoursLeft(punctual, 1);
   await asAdmin(site, 'POST', decisionPath(id, rejected.team_name, 'reject'), { reason: 'No.' });
-  for (const late of [team, merged, rejected, other]) await setHoursLeft(late, -1);
-  await site.pool.query('update events.registration set deleted_at = now() where id = $1', [
-    merged.registration_id,
-  ]);
+  for (const late of [team, rejected, other]) await setHoursLeft(late, -1);
   await site.pool.query('update events.event set deleted_at = now() where id = $1', [deleted.id]);
   const found = (await listExpired(site.db)).filter((due) =>
     [id, deleted.id].includes(due.event_id),

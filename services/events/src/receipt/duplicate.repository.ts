@@ -9,13 +9,13 @@ const normal = (column: string) =>
 export const hasDuplicate = sql<boolean>`(registration.receipt_key is not null and exists (
     select from events.receipt own
     join events.receipt same on same.digest = own.digest and same.key <> own.key
-    join events.registration other on other.receipt_key = same.key and other.deleted_at is null
+    join events.registration other on other.receipt_key = same.key
     where own.key = registration.receipt_key and other.id <> registration.id
   ) or exists (
     select from events.registration other
     where ${normal('other.transaction_id')} = ${normal('registration.transaction_id')}
       and ${normal('registration.transaction_id')} <> ''
-      and other.id <> registration.id and other.deleted_at is null
+      and other.id <> registration.id
   ))`;
 
 const others = (db: EventsDb, registrationId: string) =>
@@ -28,7 +28,6 @@ const others = (db: EventsDb, registrationId: string) =>
       'event.title as event_title',
       'registration.team_name',
     ])
-    .where('registration.deleted_at', 'is', null)
     .where('registration.id', '!=', registrationId)
     .orderBy('registration.registered_at')
     .limit(20);

@@ -96,7 +96,6 @@ export const findShownReceipt = (
     .select(['receipt.key', 'receipt.type', 'registration.reference'])
     .where('registration.event_id', '=', id)
     .where('registration.id', '=', registration_id)
-    .where('registration.deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** The keys without a receipt in the database. */

@@ -27,7 +27,7 @@ export async function getAdminRegistration(
 ): Promise<AdminRegistrationDetail> {
   const { db, timeZone } = ctx;
   const [row] = await listRepository.listByIds(db, [registration_id]);
-  if (row?.event_id !== id || row.deleted_at) throw notFound('Registration');
+  if (row?.event_id !== id) throw notFound('Registration');
   const [decisions, same_receipt, same_transaction, match, refund_on_statement, notes] =
     await Promise.all([
       decisionRepository.listDecisions(db, row.id),

@@ -22,7 +22,6 @@ export const listNewest = (db: EventsDb, eventId: string, email: string) =>
       'event.title as event_title',
     ])
     .where('registration.event_id', '=', eventId)
-    .where('registration.deleted_at', 'is', null)
     .where('event.deleted_at', 'is', null)
     .where('registration.status', 'in', activeStatuses)
     .where(sql<boolean>`lower(member.email) = lower(${email})`)

@@ -30,7 +30,7 @@ export async function sumAmounts(db: EventsDb, eventId: string) {
     select
       (select coalesce(sum(coalesce(confirmed_amount, paid_amount, payable)), 0)::bigint
         from events.registration
-        where event_id = ${eventId} and deleted_at is null and ${wanted(confirmedStatuses)}) as confirmed,
+        where event_id = ${eventId} and ${wanted(confirmedStatuses)}) as confirmed,
       (select coalesce(sum(payable), 0)::bigint from events.registration_sum
         where event_id = ${eventId} and ${wanted(statuses.filter(isInReview))}) as in_review`.execute(
     db,
@@ -53,10 +53,7 @@ type Rows = ExpressionBuilder<EventsTables, 'registration'>;
 /** The registrations of an event that match a filter. */
 export function matching(db: EventsDb, eventId: string, filter: Filter) {
   const { search, status, module, kind, flag, answer, ids } = filter;
-  let query = db
-    .selectFrom('registration')
-    .where('registration.event_id', '=', eventId)
-    .where('registration.deleted_at', 'is', null);
+  let query = db.selectFrom('registration').where('registration.event_id', '=', eventId);
   if (status) query = query.where('registration.status', '=', status);
   if (kind) query = query.where(hasKind(kind));
   if (flag) query = query.where(hasFlag(filter)[flag]);
@@ -174,7 +171,6 @@ export const listNewest = (db: EventsDb, search: string, limit: number) =>
       'registration.status as payment_status',
       'event.title as event_title',
     ])
-    .where('registration.deleted_at', 'is', null)
     .where('event.deleted_at', 'is', null)
     .orderBy('registration.registered_at', 'desc')
     .orderBy('registration.id', 'desc')

@@ -26,7 +26,7 @@ async function differences(): Promise<object[]> {
     select event_id, status, sum(teams) as teams, sum(payable) as payable from (
       select event_id, status, teams, payable from events.registration_sum
       union all
-      select event_id, status, -1, -payable from events.registration where deleted_at is null
+      select event_id, status, -1, -payable from events.registration
     ) both_sides group by event_id, status having sum(teams) <> 0 or sum(payable) <> 0
     union all
     select event_id, day::text, sum(teams), 0 from (
@@ -59,11 +59,8 @@ test('the kept numbers equal a count after every kind of write', async () => {
   await run(
     `update events.registration set payable = payable - 100 where team_name = 'Off by One'`,
   );
-  await run(`update events.registration set deleted_at = now() where team_name = 'Off by One'`);
   expect(await differences()).toEqual([]);
-  expect(await pageOf('')).toMatchObject({ total: 1, counts: { unpaid: 0, approved: 1 } });
-  expect(await pageOf('status=unpaid')).toMatchObject({ total: 0, items: [] });
-  await run(`update events.registration set deleted_at = null`);
+  expect(await pageOf('')).toMatchObject({ total: 2, counts: { unpaid: 1, approved: 1 } });
   await run(`insert into events.registration (id, event_id, team_name, reference, total, payable, registered_at)
     select gen_random_uuid(), '${event.id}', 'Team ' || n, 'REF-' || n, 500, 500, now() - n * interval '1 day'
     from generate_series(1, 30) n`);

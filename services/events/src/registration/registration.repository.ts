@@ -17,8 +17,7 @@ export type RegistrationRow = StoredRegistration & { holds_place: boolean };
 
 const withPlace = holdsPlace.as('holds_place');
 
-const registrations = (db: EventsDb) =>
-  db.selectFrom('registration').selectAll().select(withPlace).where('deleted_at', 'is', null);
+const registrations = (db: EventsDb) => db.selectFrom('registration').selectAll().select(withPlace);
 
 /**
  * Team names are equal without regard to spelling (`folded`); the very name comes first, for names that an earlier release kept
@@ -138,7 +137,6 @@ export async function listTakenMailboxes(
     .innerJoin('registration', 'registration.id', 'member.registration_id')
     .select(sql<string>`kit.mailbox_of(member.email)`.as('mailbox'))
     .where('registration.event_id', '=', own.event_id)
-    .where('registration.deleted_at', 'is', null)
     .where('registration.status', 'in', paidStatuses)
     .where('registration.id', '!=', own.id)
     .where(sql<boolean>`kit.mailbox_of(member.email) = any(${emails.map(mailboxOf)}::text[])`)

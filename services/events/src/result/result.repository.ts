@@ -121,10 +121,7 @@ export async function namedTeams(db: EventsDb, ids: string[]) {
       'id',
       'team_name',
       'reference',
-      sql<boolean>`deleted_at is not null`.as('is_deleted'),
-      sql<boolean>`deleted_at is null and ${statusIn('registration.status', confirmedStatuses)}`.as(
-        'has_place',
-      ),
+      statusIn('registration.status', confirmedStatuses).as('has_place'),
     ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

@@ -440,17 +440,6 @@ describe('the publication', () => {
     await trash('null');
     expect((await getResults(site, contest)).state).toBe('planned');
   });
-
-  test('names no team whose registration is in the trash', async () => {
-    const { event, contest, teams } = await addPointsContest(site);
-    await importPoints(site, contest, FILE);
-    await lockAlone(site, contest);
-    await changeResults(site, contest, 'publish', {});
-    await site.pool.query('update events.registration set deleted_at = now() where id = $1', [
-      teams[1]?.registration_id,
-    ]);
-    expect(JSON.stringify(await shown(event.id))).not.toContain('Beta');
-  });
 });
 
 test('a registration that is merged into another one takes its points and its place along', async () => {

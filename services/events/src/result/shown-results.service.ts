@@ -27,7 +27,7 @@ async function present(
   );
   const named = rows.flatMap((row) => {
     const team = teams.get(row.registration_id);
-    return team && !team.is_deleted ? [{ ...row, team_name: team.team_name }] : [];
+    return team ? [{ ...row, team_name: team.team_name }] : [];
   });
   const prizes = result.criteria.flatMap(({ label, prize }) => {
     const winners = named.filter((row) => row.prizes.includes(label));

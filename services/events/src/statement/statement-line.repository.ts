@@ -57,8 +57,7 @@ export async function listPayingTeams(
     left join (
       select registration_id, sum(amount) as amount from events.statement_link group by registration_id
     ) link on link.registration_id = registration.id
-    where registration.deleted_at is null
-      and (${ids ?? null}::uuid[] is null or registration.id = any(${ids ?? null}::uuid[]))`.execute(
+    where ${ids ?? null}::uuid[] is null or registration.id = any(${ids ?? null}::uuid[])`.execute(
     db,
   );
   return rows;

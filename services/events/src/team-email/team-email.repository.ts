@@ -27,7 +27,7 @@ const WHO: Record<EmailedMembers, RawBuilder<boolean>> = {
   missing: sql`${statusIn('registration.status', confirmedStatuses)} and not exists (
     select from events.registration_member other
     join events.registration own on own.id = other.registration_id
-    where own.event_id = registration.event_id and ${statusIn('own.status', confirmedStatuses)} and own.deleted_at is null
+    where own.event_id = registration.event_id and ${statusIn('own.status', confirmedStatuses)}
       and lower(other.email) = lower(member.email) and other.checked_in_at is not null)`,
 };
 

@@ -18,6 +18,5 @@ export const getTicketRow = (db: EventsDb, registrationId: string) =>
       'event.location',
     ])
     .where('registration.id', '=', registrationId)
-    .where('registration.deleted_at', 'is', null)
     .where('event.deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => notFound('Ticket'));

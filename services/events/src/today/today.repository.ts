@@ -33,7 +33,7 @@ export const countTakenBack = (db: EventsDb, ids: string[]) =>
   byEvent(
     db,
     sql`select event_id, count(*) as count from events.registration
-      where id = any(${ids}::uuid[]) and deleted_at is null and ${statusIn('status', activeStatuses)}
+      where id = any(${ids}::uuid[]) and ${statusIn('status', activeStatuses)}
       group by event_id`,
   );
 
@@ -41,7 +41,7 @@ export const countOpenRefunds = (db: EventsDb) =>
   byEvent(
     db,
     sql`select event_id, count(*) as count from events.registration
-      where deleted_at is null and ${isRefundOpen} group by event_id`,
+      where ${isRefundOpen} group by event_id`,
   );
 
 /** Published events of a day. @param today of the club's clock */
