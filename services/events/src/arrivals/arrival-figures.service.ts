@@ -1,10 +1,10 @@
 import type { ArrivalFigures } from '@club/contracts/events/doors';
 import { mergeScans } from '@club/contracts/events/merge-scans';
-import { type ListedTeam, listTeams } from '../door/door-list.repository.ts';
 import * as scanRepository from '../door/door-scan.repository.ts';
 import { isRefusal, refusalText } from '../door/refusal.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { listTeamsOfDoor } from './arrivals.repository.ts';
 
 const MAX_SHOWN = 100;
 const MINUTE_MS = 60_000;
@@ -50,7 +50,7 @@ export const placeOf = ({ at, door, device, made_by }: scanRepository.StoredScan
 
 /** The expected members of an event, with all check-ins that no undo names. */
 export async function listMembers(db: EventsCtx['db'], eventId: string) {
-  const teams: ListedTeam[] = await listTeams(db, { event_id: eventId, module: null });
+  const teams = await listTeamsOfDoor(db, { event_id: eventId, module: null });
   const scans = await scanRepository.listOfEvent(db, eventId);
   return teams.flatMap(({ members, ...team }) =>
     members.map((member) => ({

@@ -13,9 +13,11 @@ const figures = {
   arrived: sql<number>`count(member.checked_in_at)::integer`.as('arrived'),
 };
 
+const approved = (db: EventsDb, eventId: string, filter: { module?: string; ids?: string[] }) =>
+  matching(db, eventId, filter).where('registration.status', 'in', confirmedStatuses);
+
 const approvedMembers = (db: EventsDb, eventId: string) =>
-  matching(db, eventId, {})
-    .where('registration.status', 'in', confirmedStatuses)
+  approved(db, eventId, {})
     .innerJoin('registration_member as member', 'member.registration_id', 'registration.id')
     .where('member.email', '!=', ERASED_EMAIL);
 
@@ -41,9 +43,7 @@ const WHO: Record<ArrivalsQuery['who'], RawBuilder<boolean>> = {
 
 /** The approved teams. The search is that of the list of registrations, and also in roll numbers and ticket numbers. */
 function expectedTeams(db: EventsDb, eventId: string, { search, module, who }: ArrivalsQuery) {
-  const teams = matching(db, eventId, { ...(module && { module }) })
-    .where('registration.status', 'in', confirmedStatuses)
-    .where(WHO[who]);
+  const teams = approved(db, eventId, { ...(module && { module }) }).where(WHO[who]);
   if (!search) return teams;
   const number = folded(search).replace(/[ -]/g, '').toUpperCase();
   const hasNumber = hasMember(sql`(${hasWords(sql`member.university_roll_no`, search)}
@@ -58,36 +58,31 @@ export const countTeams = async (db: EventsDb, eventId: string, query: ArrivalsQ
       .executeTakeFirstOrThrow()
   ).count;
 
-/** By name. */
-export const listTeams = (
-  db: EventsDb,
-  eventId: string,
-  query: ArrivalsQuery,
-  range: { offset: number; limit: number },
-) =>
-  expectedTeams(db, eventId, query)
+/** By name, with what the list of arrivals, the badges and the doors say of a team. */
+const withMembers = (teams: ReturnType<typeof matching>) =>
+  teams
     .select((eb) => [
       'registration.id as registration_id',
       'registration.team_name',
       'registration.reference',
-      jsonArrayFrom(
-        eb
-          .selectFrom('registration_module as module')
-          .select('module.name')
-          .whereRef('module.registration_id', '=', 'registration.id')
-          .orderBy('module.position'),
-      ).as('modules'),
+      'registration.status',
+      'registration.payable',
+      'registration.paid_amount',
+      'registration.confirmed_amount',
+      sql<string[]>`array(select module.name from events.registration_module module
+        where module.registration_id = registration.id order by module.position)`.as('modules'),
       jsonArrayFrom(
         eb
           .selectFrom('registration_member as member')
           .select([
             'member.position',
+            'member.member_id',
             'member.name',
             'member.university_roll_no',
             'member.ticket_number',
             'member.checked_in_at',
             'member.checked_in_by',
-            'member.check_in_note as note',
+            'member.check_in_note',
           ])
           .whereRef('member.registration_id', '=', 'registration.id')
           .where('member.email', '!=', ERASED_EMAIL)
@@ -95,10 +90,30 @@ export const listTeams = (
       ).as('members'),
     ])
     .orderBy(sql`lower(registration.team_name)`)
-    .orderBy('registration.id')
+    .orderBy('registration.id');
+
+export const listTeams = (
+  db: EventsDb,
+  eventId: string,
+  query: ArrivalsQuery,
+  range: { offset: number; limit: number },
+) =>
+  withMembers(expectedTeams(db, eventId, query))
     .offset(range.offset)
     .limit(range.limit)
     .execute();
+
+/** @param ids only these registrations */
+export const listTeamsOfDoor = (
+  db: EventsDb,
+  { event_id, module }: { event_id: string; module: string | null },
+  ids?: string[],
+) =>
+  withMembers(
+    approved(db, event_id, { ...(module !== null && { module }), ...(ids && { ids }) }),
+  ).execute();
+
+export type TeamWithMembers = Awaited<ReturnType<typeof listTeams>>[number];
 
 /** Lock the registration first. */
 export const listExpected = (db: EventsDb, registrationId: string) =>

@@ -26,13 +26,12 @@ export async function listArrivals(
     ...sums,
     modules,
     total,
-    teams: teams.map((team) => ({
-      ...team,
-      modules: team.modules.map(({ name }) => name),
-      members: team.members.map(({ checked_in_at: at, note, ...member }) => ({
+    teams: teams.map(({ registration_id, team_name, reference, modules: chosen, members }) => ({
+      ...{ registration_id, team_name, reference, modules: chosen },
+      members: members.map(({ member_id, checked_in_at: at, check_in_note, ...member }) => ({
         ...member,
         checked_in_at: at && new Date(at).toISOString(),
-        note: note ?? '',
+        note: check_in_note ?? '',
       })),
     })),
   };

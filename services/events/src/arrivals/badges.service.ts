@@ -28,7 +28,7 @@ export async function listBadges(
     team.members.map((member) => ({
       name: member.name,
       team_name: team.team_name,
-      modules: team.modules.map(({ name }) => name),
+      modules: team.modules,
       is_here: member.checked_in_at !== null,
       number: member.ticket_number,
     })),

@@ -64,7 +64,7 @@ async function readRows(ctx: EventsCtx, id: string) {
 const cells = (member: Awaited<ReturnType<typeof listMembers>>[number], timeZone: string) => [
   member.team_name,
   member.reference,
-  member.modules.map(({ name }) => name).join(', '),
+  member.modules.join(', '),
   member.name,
   member.university_roll_no,
   formatTicketNumber(member.ticket_number),

@@ -8,12 +8,12 @@ import type {
 import { mergeScans } from '@club/contracts/events/merge-scans';
 import { TICKET_HASH_LENGTH } from '@club/contracts/events/ticket-bytes';
 import type { InputOf } from '@club/service-kit/http/route';
+import { listTeamsOfDoor, type TeamWithMembers } from '../arrivals/arrivals.repository.ts';
 import * as ticketRepository from '../entry-ticket/entry-ticket.repository.ts';
 import { publicKeyOf } from '../entry-ticket/sign-ticket.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { balanceOf } from '../registration/balance.ts';
 import { presentDoor, useDevice } from './door-device.service.ts';
-import { type ListedTeam, listTeams } from './door-list.repository.ts';
 import * as scanRepository from './door-scan.repository.ts';
 
 /** @throws 403, 429 as `useDevice` */
@@ -23,7 +23,7 @@ export async function getDoorList(
 ): Promise<DoorList> {
   const { db } = ctx;
   const door = await useDevice(ctx, { token, waiting });
-  const listed = await listTeams(db, door);
+  const listed = await listTeamsOfDoor(db, door);
   const teams = listed.map(presentTeam);
   const roster = digest(JSON.stringify(teams));
   const [knownRoster, knownAt] = version.split('-');
@@ -53,11 +53,11 @@ const digest = (text: string): string =>
 const hashOf = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').slice(0, TICKET_HASH_LENGTH);
 
-export const presentTeam = (team: ListedTeam): DoorTeam => ({
+export const presentTeam = (team: TeamWithMembers): DoorTeam => ({
   registration_id: team.registration_id,
   team_name: team.team_name,
   reference: team.reference,
-  modules: team.modules.map(({ name }) => name),
+  modules: team.modules,
   paid: balanceOf(team) <= 0,
   members: team.members.map(({ member_id, name, university_roll_no, ticket_number }) => ({
     id: member_id,

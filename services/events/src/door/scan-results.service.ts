@@ -1,9 +1,9 @@
 import type { ScanResult, sendDoorScans } from '@club/contracts/events/door';
 import { type Merged, mergeScans } from '@club/contracts/events/merge-scans';
 import type { InputOf } from '@club/service-kit/http/route';
+import { listTeamsOfDoor } from '../arrivals/arrivals.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { UsedDevice } from './door-device.repository.ts';
-import { listTeams } from './door-list.repository.ts';
 import { presentCheckIns, presentTeam } from './door-list.service.ts';
 import * as scanRepository from './door-scan.repository.ts';
 import { type Refusal, refusalText } from './refusal.ts';
@@ -41,7 +41,7 @@ async function listTeamsOf(db: EventsCtx['db'], device: UsedDevice, memberIds: s
   const found = await scanRepository.registrationsOf(db, device.event_id, memberIds);
   const ids = [...new Set(found.values())];
   if (ids.length === 0) return [];
-  return (await listTeams(db, device, ids)).map(presentTeam);
+  return (await listTeamsOfDoor(db, device, ids)).map(presentTeam);
 }
 
 type StoredRow = Awaited<ReturnType<typeof scanRepository.listStored>>[number];
