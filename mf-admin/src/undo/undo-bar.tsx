@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
 import { SIDEBAR_WIDTH } from '../layout/sidebar-size.ts';
 import type { Undo, Undoable } from './use-undo.ts';
@@ -76,7 +76,8 @@ function useSecondsUntil(until: number | undefined, onEnd: () => void): number |
   const [now, setNow] = useState(Date.now);
   const end = useRef(onEnd);
   end.current = onEnd;
-  useEffect(() => {
+  // Before the paint: the state is as old as the request, so the first number would be too high.
+  useLayoutEffect(() => {
     if (until === undefined) return undefined;
     const look = () => {
       setNow(Date.now());
