@@ -59,7 +59,13 @@ const passed = await Promise.all([pass(tests), pass(faults)]);
 if (passed.includes(false)) process.exit(1);
 
 const jest = JSON.parse(readFileSync(RESULTS.jest, 'utf8'));
-const { stats } = JSON.parse(readFileSync(RESULTS.playwright, 'utf8'));
+const { stats, suites } = JSON.parse(readFileSync(RESULTS.playwright, 'utf8'));
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const flaky = suites
+  .flatMap(specsOf)
+  .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+for (const { file, title } of flaky)
+  process.stdout.write(`Passed at its second try, to be mended: ${file}: ${title}\n`);
 const green = jest.numPassedTests + stats.expected + stats.flaky;
 const failed = jest.numFailedTests + stats.unexpected;
 const skipped = jest.numPendingTests + jest.numTodoTests + stats.skipped;
