@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const QUICK_FILES = ['database-away', 'kills', 'newsletter'];
+const QUICK_FILES = ['database-away', 'kills', 'newsletter', 'statements-generated'];
 const QUICK_FIGURES = {
   // Each start of a site takes seconds of a core; processes apart start four.
   FAULT_COMPOSITION: 'one process',
@@ -17,6 +17,7 @@ const QUICK_FIGURES = {
   POSTGRES_KILLS: '1',
   SUBSCRIBERS: '120',
   NEWSLETTER_KILLS: '1',
+  STATEMENT_MONTHS: '2000',
 };
 
 const isQuick = process.argv.includes('--quick');

@@ -41,8 +41,8 @@ const photo = async () => new File([Uint8Array.from(await testPhoto())], 'a.jpg'
 const avifs = () => [...site.storage.files.keys()].filter((key) => key.endsWith('.avif'));
 const bytesOf = async (key: string) => (await site.storage.find(key))?.bytes ?? new Uint8Array(1e9);
 
-test('a photo that a record uses gets a smaller AVIF in each width, once', async () => {
-  const { folder } = await addMember(await photo());
+test('a photo that a record uses gets a smaller AVIF in each width, once, which end with the image', async () => {
+  const { id, folder } = await addMember(await photo());
   expect(await makeAll()).toBe(1);
   for (const width of [480, 800, 1200]) {
     const avif = await bytesOf(`${folder}${width}.avif`);
@@ -51,6 +51,11 @@ test('a photo that a record uses gets a smaller AVIF in each width, once', async
     expect(avif.length).toBeLessThan(webp.length);
   }
   expect(await makeAll()).toBe(0);
+  await site.deps.pool.query('delete from content.member where id = $1', [id]);
+  await site.deps.pool.query(`update kit.image_use set changed_at = '2000-01-01'`);
+  for (const row of keptRows(contentData)) await row.enforce(site.deps, row.days);
+  expect(site.storage.files.size).toBe(0);
+  expect((await site.deps.pool.query('select from kit.image_avif')).rowCount).toBe(0);
 });
 
 test('a flat drawing keeps its WebP alone, and is not tried again', async () => {
@@ -71,15 +76,4 @@ test('an image that cannot be read any more does not stop the others', async () 
 test('an upload that no record uses gets none', async () => {
   await storeImage(site.deps, await testPhoto());
   expect(await makeAll()).toBe(0);
-});
-
-test('the AVIF files end with the image', async () => {
-  const { id } = await addMember(await photo());
-  await makeAll();
-  expect(avifs()).toHaveLength(3);
-  await site.deps.pool.query('delete from content.member where id = $1', [id]);
-  await site.deps.pool.query(`update kit.image_use set changed_at = '2000-01-01'`);
-  for (const row of keptRows(contentData)) await row.enforce(site.deps, row.days);
-  expect(site.storage.files.size).toBe(0);
-  expect((await site.deps.pool.query('select from kit.image_avif')).rowCount).toBe(0);
 });

@@ -94,7 +94,7 @@ describe('the server', () => {
         });
         expect(opened.body).toMatchObject({ total: toMajor(total), payable: toMajor(payable) });
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     );
   });
 });
