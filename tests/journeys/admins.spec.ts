@@ -46,7 +46,7 @@ test('an invited editor works in the back office until an owner removes the acco
 
   await page.reload();
   await page.getByRole('button', { name: `Remove ${EDITOR.email}` }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${EDITOR.email} is no longer an admin.`)).toBeVisible();
   await save('Hall 6');
   await expect(editor.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();

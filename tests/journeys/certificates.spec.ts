@@ -115,7 +115,7 @@ test('an admin designs certificates and sends them to those who came; a correcte
     await page.getByRole('button', { name: 'Send to those who came' }).click();
     await expect(page.getByText('Email 2 certificates to members who came?')).toBeVisible();
     await call(page, site, `POST ${api}/certificates`, { data: { to: 'arrived' } });
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('0 certificates on the way. 2 had one.')).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(2);
     for (const index of [0, 1])
@@ -202,7 +202,7 @@ test('an admin designs certificates and sends them to those who came; a correcte
     await expect(plain.getByRole('main')).not.toContainText('Copied');
     await waitForEmail(site.outbox, addressOf(0), /was revoked/);
     await page.getByRole('button', { name: 'Send to all members' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('1 certificate on the way. 2 had one.')).toBeVisible();
     await waitForEmail(site.outbox, addressOf(2), /^Your certificate for Night/);
     expect(

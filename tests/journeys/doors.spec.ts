@@ -154,7 +154,7 @@ test('an admin makes doors, sees what their phones did without a network, and re
   await test.step('a revoked door tells its phones to forget, and the other one goes on', async () => {
     await page.getByRole('button', { name: 'Doors', exact: true }).click();
     await page.getByRole('button', { name: 'Revoke South gate' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByRole('listitem', { name: 'South gate' })).toContainText('Revoked');
     expect((await two.list()).body.code).toBe('door_revoked');
     await page.getByRole('button', { name: 'Remove Sana' }).click();

@@ -81,12 +81,12 @@ test('a team waits for a full event, gets a free place and registers without Jav
     await expect(entries.first()).toContainText(emailOf(second));
     expect(await page.evaluate(isTooWide)).toBe(false);
     const remove = list.getByRole('button', { name: `Remove ${emailOf(fourth)}` });
-    const question = list.getByRole('group', { name: `Remove ${emailOf(fourth)}` });
+    const question = page.getByRole('dialog', { name: `Remove ${emailOf(fourth)}` });
     await remove.click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(entries).toHaveCount(3);
     await remove.click();
-    await question.getByRole('button', { name: 'Confirm' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText(`${emailOf(fourth)} is removed.`)).toBeVisible();
     await expect(entries).toHaveCount(2);
     await list.getByRole('button', { name: 'Close' }).click();

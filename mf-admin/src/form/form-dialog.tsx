@@ -12,7 +12,8 @@ export interface FormDialogState {
   isDirty?: boolean;
   /** Sent share of a chosen file, 0 to 1, while it is sent. */
   share?: number | undefined;
-  /** An error of the whole form. */
+  /** An error of the whole form, and its text. */
+  error?: unknown;
   message?: string | undefined;
 }
 
@@ -85,12 +86,16 @@ type FooterProps = FormDialogProps & { onLeave: (() => void) | undefined };
 /** The progress or the error, and the buttons. They stay while the form scrolls. */
 function Footer(props: FooterProps) {
   const { action, busy = 'Saving…', leave = 'Cancel', isHarmful, isReady = true, onLeave } = props;
-  const { isSaving, share, message } = props.state;
+  const { isSaving, share, error, message } = props.state;
   return (
     <DialogActions sx={{ flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
       {(share !== undefined || message) && (
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          {share !== undefined ? <UploadProgress share={share} /> : <FormMessage text={message} />}
+          {share !== undefined ? (
+            <UploadProgress share={share} />
+          ) : (
+            <FormMessage text={message} error={error} />
+          )}
         </Box>
       )}
       <Button

@@ -32,7 +32,7 @@ export interface Question<Schema extends DraftSchema = DraftSchema, Answer = unk
     write: Send,
   ) => PromiseLike<Sent<Answer> | undefined> | Sent<Answer> | undefined;
   /** The text after a success. Without it, `onDone` or the caller says it. */
-  done?: string | ((answer: Answer) => string);
+  done?: string | ((answer: Answer) => string | undefined);
   onDone?: (answer: Answer) => void;
   /** The text for a failure that the server does not explain. */
   failure?: string;

@@ -1,6 +1,5 @@
 import { Box, Button } from '@club/web-kit/ui';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { asksForCode, FreshCodeRequest } from '../role/fresh-code.tsx';
 import { busyProps } from './busy-props.ts';
 import { FormMessage } from './form-message.tsx';
 
@@ -8,7 +7,7 @@ interface SettingsFormProps extends Pick<ComponentProps<typeof Button>, 'variant
   onSubmit: (event: FormEvent) => void;
   state: {
     isSaving: boolean;
-    /** The last failure, and its text unless it asks for a new code. */
+    /** The last failure, and its text. */
     error?: unknown;
     message?: string | undefined;
   };
@@ -24,7 +23,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 4 }}>
       {children}
-      {asksForCode(error) ? <FreshCodeRequest /> : <FormMessage text={message} />}
+      <FormMessage text={message} error={error} />
       <Button type="submit" {...button} {...busyProps(isSaving)} sx={{ justifySelf: 'start' }}>
         {action[isSaving ? 1 : 0] ?? 'Saving…'}
       </Button>

@@ -20,16 +20,16 @@ export function useAction<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { done, onDone, failure = '', eventId, onClose }: ActionOptions,
 ) {
-  const [message, setMessage] = useState<string>();
+  const [failed, setFailed] = useState<unknown>();
   const offerUndo = useContext(OfferUndo);
   const { isDirty, isSubmitting } = form.formState;
   const send = async (sending: PromiseLike<Sent | undefined> | Sent | undefined): Promise<void> => {
-    setMessage(undefined);
+    setFailed(undefined);
     const sent = await sending;
     if (!sent) return;
     const { data, error } = sent;
     if (error) {
-      setMessage(fieldsShown(form, error) ? undefined : errorText(error, failure));
+      if (!fieldsShown(form, error)) setFailed(error);
       return;
     }
     const text = typeof done === 'function' ? done(data) : done;
@@ -40,7 +40,8 @@ export function useAction<Values extends FieldValues, Output>(
     onDone?.(data);
     onClose();
   };
-  return { send, state: { isDirty, isSaving: isSubmitting, message } };
+  const message = failed === undefined ? undefined : errorText(failed, failure);
+  return { send, state: { isDirty, isSaving: isSubmitting, error: failed, message } };
 }
 
 /** False if the error names a field that the form does not have. */

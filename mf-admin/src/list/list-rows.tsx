@@ -1,9 +1,10 @@
 import { Box, EmptyState, VisuallyHidden } from '@club/web-kit/ui';
 import type { CSSProperties } from 'react';
+import { asksForCode, FreshCodeRequest } from '../role/fresh-code.tsx';
 import { Grid, GridRow } from './list-grid.ts';
 import type { Column, Listed, ListKind } from './list-kind.tsx';
 import { LongList } from './long-list.tsx';
-import { RowButtons, RowQuestion } from './row-buttons.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { STEP, useLongList } from './use-long-list.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -103,7 +104,6 @@ function Row<Row extends Listed>({ kind, row, isTable, hasOwnLine }: RowProps<Ro
   const [first, ...others] = columns;
   const Cell = isTable ? 'td' : 'div';
   const cell = isTable ? is('cell') : {};
-  const hasNote = acts.asked ?? acts.question ?? acts.error;
   return (
     <GridRow
       data-record={row.id}
@@ -127,9 +127,9 @@ function Row<Row extends Listed>({ kind, row, isTable, hasOwnLine }: RowProps<Ro
           <RowButtons acts={acts} row={row} />
         </Cell>
       )}
-      {hasNote !== undefined && (
+      {asksForCode(acts.error) && (
         <Cell {...cell} data-line="">
-          <RowQuestion acts={acts} row={row} />
+          <FreshCodeRequest />
         </Cell>
       )}
       {below && (

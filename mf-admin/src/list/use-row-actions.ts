@@ -1,7 +1,7 @@
 import { useSend } from '@club/web-kit/calls';
 import { toast } from '@club/web-kit/toasts';
-import { useRef, useState } from 'react';
-import type { Question } from '../form/question.ts';
+import { useState } from 'react';
+import { ask, type Question } from '../form/question.ts';
 import { toastFailure } from '../role/fresh-code.tsx';
 import { mayCall, useRole } from '../role/use-role.ts';
 import type { Listed, ListKind } from './list-kind.tsx';
@@ -11,42 +11,19 @@ const FAILED = "That didn't work. Please try again.";
 
 /** The actions of a row that the admin may press, and what happens then. */
 export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row) {
-  /** The question below the row: the label of its action, and its choice. */
-  const [asked, setAsked] = useState<{ label: string; choice: string }>();
-  const [question, setQuestion] = useState<Question>();
+  const [asked, setAsked] = useState<{ label: string; choice: string; question: Question }>();
   const { send, ...sending } = useSending(row);
-  const pressed = useRef<HTMLElement>(null);
-  const end = () => {
-    setAsked(undefined);
-    setQuestion(undefined);
-    pressed.current?.focus();
-  };
-  const press = (action: RowAction<Row>, target: HTMLElement, chosen?: string) => {
-    pressed.current = target;
-    const choice = chosen ?? action.choice?.(row).value ?? '';
+  const nameOf = ({ name, label }: RowAction<Row>) => name?.(row) ?? `${label} ${kind.nameOf(row)}`;
+  const press = (action: RowAction<Row>, choice = '') => {
+    const question = action.question?.(row, choice) ?? confirmationOf(action, row, nameOf(action));
     if (action.act) action.act(row);
-    else if (action.question) setQuestion(action.question(row));
-    else if (action.ask) setAsked({ label: action.label, choice });
-    else void send(action, choice);
+    else if (question) setAsked({ label: action.label, choice, question });
+    else void send(action);
   };
   const actions = useAllowed(kind.rowActions ?? [], row);
-  const action = actions.find(({ label }) => label === asked?.label);
   // The row has changed meanwhile, and nothing is to be asked any more.
-  if (asked && !action) setAsked(undefined);
-  return {
-    ...sending,
-    actions,
-    nameOf: ({ name, label }: RowAction<Row>) => name?.(row) ?? `${label} ${kind.nameOf(row)}`,
-    asked: action && asked && { action, choice: asked.choice },
-    question,
-    press,
-    /** Changes the choice of the question below the row. */
-    choose: (choice: string) => setAsked((before) => before && { ...before, choice }),
-    confirm: async () => {
-      if (action && asked && (await send(action, asked.choice))) end();
-    },
-    end,
-  };
+  if (asked && !actions.some(({ label }) => label === asked.label)) setAsked(undefined);
+  return { ...sending, actions, nameOf, asked, press, end: () => setAsked(undefined) };
 }
 
 export type RowActs<Row extends Listed> = ReturnType<typeof useRowActions<Row>>;
@@ -55,30 +32,42 @@ function useAllowed<Row>(actions: readonly RowAction<Row>[], row: Row) {
   const role = useRole();
   return actions.filter(({ isShown, write, may }) => {
     if (isShown?.(row) === false) return false;
-    const callId = may ?? write?.(row, '').call.id;
+    const callId = may ?? write?.(row).call.id;
     return callId === undefined || mayCall(role, callId);
   });
 }
 
-/** Sends the call of an action, one at a time, and says the outcome. */
+function confirmationOf<Row>(action: RowAction<Row>, row: Row, title: string) {
+  const { label, busy = 'Working…', isHarmful = false, ask: noteOf, write, failed } = action;
+  if (!noteOf || !write) return undefined;
+  const { call, input, done } = write(row);
+  return ask({
+    title,
+    note: noteOf(row),
+    maxWidth: 'xs',
+    isHarmful,
+    action: [label, busy],
+    send: (_, sendCall) => sendCall(call, input as never),
+    done,
+    failure: failed ?? FAILED,
+  });
+}
+
+/** Sends the call of an action that asks nothing, one at a time, and says the outcome. */
 function useSending<Row>(row: Row) {
   const sendCall = useSend();
   const [running, setRunning] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const send = async ({ label, write, failed = FAILED }: RowAction<Row>, choice: string) => {
-    if (!write) return false;
-    const { call, input, done } = write(row, choice);
+  const send = async ({ label, write, failed = FAILED }: RowAction<Row>) => {
+    if (!write) return;
+    const { call, input, done } = write(row);
     setRunning(label);
     const result = await sendCall(call, input as never);
     setRunning(undefined);
     setError(result.error);
-    if (result.error) {
-      toastFailure(result.error, failed);
-      return false;
-    }
+    if (result.error) return toastFailure(result.error, failed);
     const text = done(result.data);
-    if (typeof text === 'string') toast.success(text);
-    return true;
+    if (text) toast.success(text);
   };
   return { send, running, error };
 }

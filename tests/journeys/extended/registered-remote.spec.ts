@@ -67,8 +67,8 @@ test('an owner registers a remote, its team publishes it and goes back, and it i
 
   await page.getByRole('button', { name: `Unregister ${NAME}` }).click();
   await page
-    .getByRole('group', { name: `Unregister ${NAME}` })
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('dialog', { name: `Unregister ${NAME}` })
+    .getByRole('button', { name: 'Unregister' })
     .click();
   await expect(page.getByText(`${NAME} is unregistered.`)).toBeVisible();
   await expect.poll(async () => (await request.get('/gallery')).status()).toBe(404);

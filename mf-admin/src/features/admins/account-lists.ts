@@ -6,6 +6,7 @@ import {
   updateAdminRole,
 } from '@club/contracts/auth/admins';
 import type { Role } from '@club/contracts/auth/role';
+import { ask } from '../../form/question.ts';
 import { formatDay, formatMoment } from '../../format/moment.ts';
 import { chip, facts, type ListKind } from '../../list/list-kind.tsx';
 import { write } from '../../list/row-action.ts';
@@ -21,31 +22,34 @@ export const accounts: ListKind<AdminAccount> = {
   rowActions: [
     {
       label: 'Role',
-      busy: 'Changing…',
       name: ({ email }) => `Role of ${email}`,
       select: ({ role }) => ({ value: role, options: roleOptions }),
-      ask: ({ is_current }, role) =>
-        `${roleNames[role as Role]}: ${roleDuties[role as Role]}${is_current ? ' You can then no longer open this screen.' : ''} Change the role?`,
-      write: ({ id, email }, role) =>
-        write(
-          updateAdminRole,
-          { params: { id }, body: { role: role as Role } },
-          `${email} is now ${roleNames[role as Role]?.toLowerCase()}.`,
-        ),
-      failed: 'The role was not changed.',
+      may: updateAdminRole.id,
+      question: (admin, role) => askRole(admin, role as Role),
     },
     {
       label: 'Remove',
       busy: 'Removing…',
       isHarmful: true,
       isShown: ({ is_current }) => !is_current,
-      ask: ({ email }) => `Remove ${email}? The person is signed out at once.`,
+      ask: ({ email }) => `${email} is signed out at once.`,
       write: ({ id, email }) =>
         write(removeAdmin, { params: { id } }, `${email} is no longer an admin.`),
       failed: 'The account was not removed.',
     },
   ],
 };
+
+const askRole = ({ id, email, is_current }: AdminAccount, role: Role) =>
+  ask({
+    title: `Role of ${email}`,
+    note: `${roleNames[role]}: ${roleDuties[role]}${is_current ? ' You can then no longer open this screen.' : ''}`,
+    maxWidth: 'xs',
+    action: ['Change the role', 'Changing…'],
+    send: (_, write) => write(updateAdminRole, { params: { id }, body: { role } }),
+    done: `${email} is now ${roleNames[role].toLowerCase()}.`,
+    failure: 'The role was not changed.',
+  });
 
 const aboutSignIn = ({ last_sign_in_at, has_app }: AdminAccount): string => {
   const signIn = last_sign_in_at

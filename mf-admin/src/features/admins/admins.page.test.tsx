@@ -34,10 +34,10 @@ function draw(
   renderOffice(<AdminsPage />, { ...server, path: '/fake/settings/admins' });
   return server;
 }
-const confirm = async (label: string) =>
+const confirm = async (title: string, action: string) =>
   userEvent.click(
-    within(await screen.findByRole('group', { name: label })).getByRole('button', {
-      name: 'Confirm',
+    within(await screen.findByRole('dialog', { name: title })).getByRole('button', {
+      name: action,
     }),
   );
 
@@ -46,10 +46,10 @@ test('an account gets another role or is removed after a question; the own accou
   const hira = await screen.findByRole('combobox', { name: 'Role of hira@club.test' });
   expect(screen.queryByRole('button', { name: 'Remove ayesha@club.test' })).toBeNull();
   await userEvent.selectOptions(hira, 'Treasurer');
-  await confirm('Role of hira@club.test');
+  await confirm('Role of hira@club.test', 'Change the role');
   expect(await screen.findByText('hira@club.test is now treasurer.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove hira@club.test' }));
-  await confirm('Remove hira@club.test');
+  await confirm('Remove hira@club.test', 'Remove');
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes()).toMatchObject([
     {
@@ -66,7 +66,7 @@ test('the last owner stays, and the question stays open', async () => {
   draw(({ method }) => (method === 'PUT' ? refusal(409, 'last_owner', text) : undefined));
   const own = await screen.findByRole('combobox', { name: 'Role of ayesha@club.test' });
   await userEvent.selectOptions(own, 'Reader');
-  await confirm('Role of ayesha@club.test');
+  await confirm('Role of ayesha@club.test', 'Change the role');
   expect(await screen.findByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(own).toHaveValue('owner');

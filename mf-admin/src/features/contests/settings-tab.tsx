@@ -1,15 +1,12 @@
 import { type Contest, deleteContest, submissionKinds } from '@club/contracts/events/contest';
 import type { AdminEvent } from '@club/contracts/events/event';
-import { useWrite } from '@club/web-kit/calls';
 import { TextInput, useWatch } from '@club/web-kit/forms';
-import { errorText } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { AskButton } from '../../form/ask-button.tsx';
 import { busyProps } from '../../form/busy-props.ts';
-import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { DateInput } from '../../form/date-input.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
+import { ask } from '../../form/question.ts';
 import { SelectInput } from '../../form/select-field.tsx';
 import { SettingsSection } from '../../form/settings-section.tsx';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
@@ -139,31 +136,24 @@ function Judging({ form }: { form: ContestFormReturn }) {
 
 /** A contest to which nobody has sent can go. */
 function Delete({ contest }: { contest: Contest }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isLoading }] = useWrite(deleteContest);
   const navigate = useGuardedNavigate();
-  const confirm = async () => {
-    const { error } = await remove({ params: { id: contest.event_id, contest_id: contest.id } });
-    if (error) return void toast.error(errorText(error, 'The contest was not deleted.'));
-    toast.success('Contest deleted.');
-    navigate(contestsPath(contest.event_id), { replace: true, isSaved: true });
-  };
+  const question = ask({
+    title: 'Delete the contest',
+    note: 'The contest is deleted for good.',
+    maxWidth: 'xs',
+    isHarmful: true,
+    action: ['Delete', 'Deleting…'],
+    send: (_, write) =>
+      write(deleteContest, { params: { id: contest.event_id, contest_id: contest.id } }),
+    done: 'Contest deleted.',
+    onDone: () => navigate(contestsPath(contest.event_id), { replace: true, isSaved: true }),
+    failure: 'The contest was not deleted.',
+  });
   return (
     <Box sx={{ mt: 6 }}>
-      {isAsking ? (
-        <ConfirmQuestion
-          label="Delete the contest"
-          question="Delete this contest for good?"
-          busy="Deleting…"
-          isBusy={isLoading}
-          onConfirm={() => void confirm()}
-          onCancel={() => setIsAsking(false)}
-        />
-      ) : (
-        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-          Delete the contest
-        </Button>
-      )}
+      <AskButton variant="outlined" color="error" ask={() => question}>
+        Delete the contest
+      </AskButton>
     </Box>
   );
 }

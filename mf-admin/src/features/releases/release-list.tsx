@@ -6,6 +6,9 @@ import {
 } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { Box, TextLink, Typography } from '@club/web-kit/ui';
+import { z } from 'zod';
+import { choice } from '../../form/fields-as-data.tsx';
+import { ask } from '../../form/question.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { releaseName, shortVersion, titleOf } from '../../format/release-name.ts';
 import { chip, type ListKind } from '../../list/list-kind.tsx';
@@ -38,28 +41,39 @@ const move = {
 const current = (release: ReleaseRow) =>
   `${titleOf(release.remote)}: ${releaseName(release)} is current.`;
 
+const canaryForm = z.object({ percent: z.string().transform(Number) });
+
 const PERCENTS = [1, 2, 5, 10, 20, 30, 40, 50];
 
-const canary: Omit<RowAction<ReleaseRow>, 'label'> = {
-  ...common,
-  ask: (release, percent) =>
-    `${titleOf(release.remote)}: ${percent} % of visitors get ${releaseName(release)} from their next page on.`,
-  choice: ({ canary_percent }) => ({
-    label: 'Visitors',
-    value: String(canary_percent ?? 10),
-    options: [...new Set([...PERCENTS, canary_percent ?? 10])]
-      .sort((one, other) => one - other)
-      .map((one) => ({ value: String(one), label: `${one} %` })),
-  }),
-  write: (release, percent) =>
-    write(
-      startCanaryAsAdmin,
-      {
-        body: { remote: release.remote, version: release.version, percent: Number(percent) },
-      },
-      `${titleOf(release.remote)}: ${releaseName(release)} is the canary, for ${percent} % of visitors.`,
-    ),
-};
+/** Starts the canary, or changes how many visitors get it. */
+const canary = (label: string): RowAction<ReleaseRow> => ({
+  label,
+  may: startCanaryAsAdmin.id,
+  question: ({ remote, canary_percent: percent = null, ...release }) => {
+    const { version } = release;
+    return ask({
+      title: `${label} ${releaseName(release)}`,
+      note: `${titleOf(remote)}: a part of the visitors gets ${releaseName(release)} from their next page on.`,
+      maxWidth: 'xs',
+      schema: canaryForm,
+      start: { percent: String(percent ?? 10) },
+      fields: [
+        choice(
+          'percent',
+          'Visitors',
+          [...new Set([...PERCENTS, percent ?? 10])]
+            .sort((one, other) => one - other)
+            .map((one) => ({ value: String(one), label: `${one} %` })),
+        ),
+      ],
+      action: [label, common.busy],
+      send: (typed, write) => write(startCanaryAsAdmin, { body: { remote, version, ...typed } }),
+      done: ({ percent }) =>
+        `${titleOf(remote)}: ${releaseName(release)} is the canary, for ${percent} % of visitors.`,
+      failure: common.failed,
+    });
+  },
+});
 
 const STATES = { current: 'Current', staged: 'Staged', earlier: 'Earlier' };
 
@@ -77,8 +91,8 @@ export const releases: Omit<ListKind<ReleaseRow>, 'label'> = {
     })),
   ],
   rowActions: [
-    { ...canary, label: 'Start canary', isShown: (release) => isFree(release, 'staged') },
-    { ...canary, label: 'Change canary', isShown: isCanary },
+    { ...canary('Start canary'), isShown: (release) => isFree(release, 'staged') },
+    { ...canary('Change canary'), isShown: isCanary },
     {
       ...common,
       label: 'End canary',

@@ -48,7 +48,7 @@ const imports: ListKind<Statement> = {
       isHarmful: true,
       isShown: ({ linked }) => linked === 0,
       ask: ({ lines_in, lines_out, lines_unclear }) =>
-        `Remove this import with its ${counted(lines_in + lines_out + lines_unclear, 'transfer', 'transfers')}? Nothing is linked to a team, and you can import the file again.`,
+        `The import is removed with its ${counted(lines_in + lines_out + lines_unclear, 'transfer', 'transfers')}. Nothing is linked to a team, and you can import the file again.`,
       write: ({ id, file_name }) =>
         write(
           deleteStatement,

@@ -285,9 +285,9 @@ test('the preview begins at the headings and shows period, sums and the rows tha
 test('an import is removed after a question, and one with linked transfers stays', async () => {
   const { writes } = draw();
   await press('Remove november.csv');
-  const question = within(screen.getByRole('group', { name: 'Remove november.csv' }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove november.csv' }));
   expect(question.getByText(/you can import the file again/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/november.csv is removed/)).toBeVisible();
   expect(writes()[0]).toMatchObject({
     method: 'DELETE',
@@ -301,7 +301,7 @@ test('a refusal to remove an import is shown in the words of the server', async 
     /statements\/[0-9a-f-]{36}$/.test(path) ? refusal(409, 'statement_linked', detail) : undefined,
   );
   await press('Remove november.csv');
-  await press('Confirm');
+  await press('Remove');
   expect(await screen.findByText(detail)).toBeVisible();
 });
 

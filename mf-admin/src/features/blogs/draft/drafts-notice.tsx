@@ -64,7 +64,8 @@ const draftsOf = (onContinue: DraftsNoticeProps['onContinue']): ListKind<PostDra
     {
       label: 'Discard',
       busy: 'Discarding…',
-      ask: (draft) => `Discard the unsaved draft “${titleOf(draft)}”? Nobody can bring it back.`,
+      isHarmful: true,
+      ask: () => 'Nobody can bring the unsaved draft back.',
       write: ({ id }) => write(deletePostDraft, { params: { id } }),
     },
   ],

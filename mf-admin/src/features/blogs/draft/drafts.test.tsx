@@ -110,7 +110,7 @@ test('a draft is discarded after a question', async () => {
   const { server, stored } = draftServer([draftOf(post.id, fieldsOf({ title: 'Later' }))]);
   renderOffice(<BlogsPage />, server);
   await userEvent.click(await screen.findByRole('button', { name: 'Discard Later' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText('Unsaved drafts')).toBeNull());
   expect(stored.size).toBe(0);
 });

@@ -84,9 +84,10 @@ test('the preview says that it is drawn, and when the browser cannot draw it', a
 
 test('sending asks first, and says who has one already and whose name has no letters', async () => {
   const server = draw(() => ({ body: { issued: 1, had: 2, not_drawn: ['東京 Taro'] } }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send to those who came' }));
+  const button = await screen.findByRole('button', { name: 'Send to those who came' });
   expect(screen.getByRole('button', { name: 'Send to all members' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(
     await screen.findByText(/^1 certificate on the way\. 2 had one\. Without one.*東京 Taro/),
   ).toBeVisible();

@@ -1,12 +1,7 @@
 import { type CertificateList, issueCertificates } from '@club/contracts/events/certificates';
-import { useWrite } from '@club/web-kit/calls';
-import { errorText } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
-import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { Box, Typography } from '@club/web-kit/ui';
 import { AskButton } from '../../../form/ask-button.tsx';
-import { ConfirmQuestion } from '../../../form/confirm-question.tsx';
-
+import { ask } from '../../../form/question.ts';
 import { certifyPlace } from './certify-place.tsx';
 import { certifyResults } from './certify-results.tsx';
 import { certificatesText, issuedText } from './issued-text.ts';
@@ -25,7 +20,6 @@ const TEXTS: Record<Audience, { button: string; who: string }> = {
 
 /** Sends certificates of participation to everybody who has none, and those of a place to one team. */
 export function SendPanel({ eventId, list }: SendPanelProps) {
-  const [asked, setAsked] = useState<Audience>();
   const names = [...new Set([...list.arrived.not_drawn, ...list.approved.not_drawn])];
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -45,14 +39,14 @@ export function SendPanel({ eventId, list }: SendPanelProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {(['arrived', 'approved'] as const).map((audience) => (
-          <Button
+          <AskButton
             key={audience}
             variant={audience === 'arrived' ? 'contained' : 'outlined'}
             disabled={list[audience].members === 0}
-            onClick={() => setAsked(audience)}
+            ask={() => sendTo(eventId, audience, list[audience].members)}
           >
             {TEXTS[audience].button}
-          </Button>
+          </AskButton>
         ))}
         <AskButton variant="outlined" ask={() => certifyPlace(eventId)}>
           Certify a place
@@ -61,35 +55,18 @@ export function SendPanel({ eventId, list }: SendPanelProps) {
           Places from the results
         </AskButton>
       </Box>
-      {asked && (
-        <SendQuestion {...{ eventId, list, audience: asked }} onClose={() => setAsked(undefined)} />
-      )}
     </Box>
   );
 }
 
-interface SendQuestionProps extends SendPanelProps {
-  audience: Audience;
-  onClose: () => void;
-}
-
-function SendQuestion({ eventId, list, audience, onClose }: SendQuestionProps) {
-  const [issue, { isLoading }] = useWrite(issueCertificates);
-  const { button, who } = TEXTS[audience];
-  const send = async () => {
-    const { data, error } = await issue({ params: { id: eventId }, body: { to: audience } });
-    if (!data) return void toast.error(errorText(error, 'Nothing was sent. Please try again.'));
-    toast.success(issuedText(data));
-    onClose();
-  };
-  return (
-    <ConfirmQuestion
-      label={button}
-      question={`Email ${certificatesText(list[audience].members)} to members ${who}?`}
-      busy="Sending…"
-      isBusy={isLoading}
-      onConfirm={() => void send()}
-      onCancel={onClose}
-    />
-  );
-}
+const sendTo = (eventId: string, audience: Audience, members: number) =>
+  ask({
+    title: TEXTS[audience].button,
+    note: `Email ${certificatesText(members)} to members ${TEXTS[audience].who}?`,
+    maxWidth: 'xs',
+    action: ['Send', 'Sending…'],
+    send: (_, write) =>
+      write(issueCertificates, { params: { id: eventId }, body: { to: audience } }),
+    done: issuedText,
+    failure: 'Nothing was sent. Please try again.',
+  });

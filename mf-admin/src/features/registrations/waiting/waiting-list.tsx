@@ -70,7 +70,7 @@ export const waitingList: ReadList<WaitingRow> = {
       label: 'Remove',
       busy: 'Removing…',
       isHarmful: true,
-      ask: (row) => `Remove ${nameOf(row)}? The team loses its position or its offer.`,
+      ask: () => 'The team loses its position or its offer.',
       write: (row) =>
         write(removeWaitingEntry, { params: paramsOf(row) }, `${nameOf(row)} is removed.`),
     },

@@ -43,7 +43,8 @@ export const doorsOf = (id: string, onLink: (made: DoorWithLink) => void): ReadL
       label: 'New link',
       name: ({ name }) => `New link for ${name}`,
       isShown: isUsable,
-      write: (door) => write(renewDoorLink, { params: { id, door_id: door.id } }, onLink),
+      write: (door) =>
+        write(renewDoorLink, { params: { id, door_id: door.id } }, (made) => void onLink(made)),
     },
     {
       label: 'Revoke',
@@ -51,7 +52,7 @@ export const doorsOf = (id: string, onLink: (made: DoorWithLink) => void): ReadL
       isHarmful: true,
       isShown: isUsable,
       ask: () =>
-        'End this door now? Its phones forget the list. Scans that they have not sent stay on them: the link of another door of this event takes them.',
+        'The door ends now. Its phones forget the list. Scans that they have not sent stay on them: the link of another door of this event takes them.',
       write: (door) =>
         write(revokeDoor, { params: { id, door_id: door.id } }, `${door.name} is revoked.`),
     },
@@ -73,7 +74,7 @@ const phonesOf = (id: string, door: Door): ListKind<DoorDevice> => ({
       label: 'Clear',
       busy: 'Clearing…',
       ask: () =>
-        'Take back everything that this phone has sent? People whom only it let in are not here any more, and people whom it undid are here again.',
+        'Everything that this phone has sent is taken back. People whom only it let in are not here any more, and people whom it undid are here again.',
       write: (phone) =>
         write(
           clearDoorDevice,
