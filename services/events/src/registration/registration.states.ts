@@ -8,51 +8,40 @@ interface Refusal {
   text: string;
 }
 
-const alreadyPaid: Refusal = {
-  code: 'already_paid',
-  text: 'This team has already paid, so its registration can no longer change.',
-};
-const isCancelled: Refusal = {
-  code: 'registration_cancelled',
-  text: 'This registration is cancelled.',
-};
-const notPending = (text: string): Refusal => ({ code: 'not_pending', text });
-const notUnpaid = (text: string): Refusal => ({ code: 'not_unpaid', text });
-const notCancelled: Refusal = {
-  code: 'not_cancelled',
-  text: 'This registration is not cancelled.',
+const refusal = (code: string, text: string): Refusal => ({ code, text });
+
+const alreadyPaid = refusal(
+  'already_paid',
+  'This team has already paid, so its registration can no longer change.',
+);
+const isCancelled = refusal('registration_cancelled', 'This registration is cancelled.');
+const notPending = (text: string) => refusal('not_pending', text);
+const alreadyApproved = refusal('already_approved', 'This registration is already approved.');
+const bothPaid = refusal(
+  'both_paid',
+  'Both registrations have a payment. Cancel one of them first: its amount becomes due for a refund.',
+);
+
+/** A row of the table in which every status refuses alike. */
+const refused = (code: string, text: string) => {
+  const all = refusal(code, text);
+  return { unpaid: all, pending: all, approved: all, rejected: all, cancelled: all };
 };
 
-const alreadyApproved: Refusal = {
-  code: 'already_approved',
-  text: 'This registration is already approved.',
-};
-const notApproved: Refusal = {
-  code: 'not_approved',
-  text: 'This registration is not approved.',
-};
-const notRejected: Refusal = {
-  code: 'not_rejected',
-  text: 'This registration is not rejected.',
-};
-const noBalance: Refusal = {
-  code: 'no_balance',
-  text: 'This team owes nothing and gets nothing back.',
-};
-const bothPaid: Refusal = {
-  code: 'both_paid',
-  text: 'Both registrations have a payment. Cancel one of them first: its amount becomes due for a refund.',
-};
-
+/** The action changes no status. */
+const stays = {
+  unpaid: 'unpaid',
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  cancelled: isCancelled,
+} as const;
 const submitted = {
-  pending: {
-    code: 'already_submitted',
-    text: 'We have your payment and are reviewing it. Nothing else to do for now.',
-  },
-  approved: {
-    code: 'already_approved',
-    text: 'Your payment is already confirmed. See you at the event.',
-  },
+  pending: refusal(
+    'already_submitted',
+    'We have your payment and are reviewing it. Nothing else to do for now.',
+  ),
+  approved: refusal('already_approved', 'Your payment is already confirmed. See you at the event.'),
   cancelled: isCancelled,
 };
 const decided = {
@@ -61,101 +50,43 @@ const decided = {
   rejected: notPending('This payment was already rejected.'),
   cancelled: notPending('This registration is cancelled.'),
 };
-const onlyApproved = {
-  unpaid: notApproved,
-  pending: notApproved,
-  rejected: notApproved,
-  cancelled: isCancelled,
-};
-const paid = notUnpaid('This team has submitted a payment.');
+const noBalance = refused('no_balance', 'This team owes nothing and gets nothing back.');
+const notCancelled = refused('not_cancelled', 'This registration is not cancelled.');
 const onlyUnpaid = {
-  pending: paid,
-  approved: paid,
-  rejected: paid,
+  ...refused('not_unpaid', 'This team has submitted a payment.'),
   cancelled: isCancelled,
 };
+const onlyApproved = {
+  ...refused('not_approved', 'This registration is not approved.'),
+  cancelled: isCancelled,
+};
+const onlyRejected = {
+  ...refused('not_rejected', 'This registration is not rejected.'),
+  cancelled: isCancelled,
+};
+const onlyWithoutPayment = { pending: bothPaid, approved: bothPaid, cancelled: isCancelled };
 
 /** The status after each action, by the status before it. A new registration is `unpaid`. docs/registrations.md explains it. */
 const transitions = {
   /** The team sends other members or modules. */
-  change: {
-    unpaid: 'unpaid',
-    pending: alreadyPaid,
-    approved: alreadyPaid,
-    rejected: 'rejected',
-    cancelled: isCancelled,
-  },
+  change: { ...stays, pending: alreadyPaid, approved: alreadyPaid },
   /** The price stays the same, so a team that has paid may do so too. */
-  add_members: {
-    unpaid: 'unpaid',
-    pending: 'pending',
-    approved: 'approved',
-    rejected: 'rejected',
-    cancelled: isCancelled,
-  },
+  add_members: stays,
   /** The join link: the team opens or closes it, people join by it, and leave. The price stays the same. */
-  gather: {
-    unpaid: 'unpaid',
-    pending: 'pending',
-    approved: 'approved',
-    rejected: 'rejected',
-    cancelled: isCancelled,
-  },
+  gather: stays,
   /** The team corrects its name. */
-  rename: {
-    unpaid: 'unpaid',
-    pending: 'pending',
-    approved: 'approved',
-    rejected: 'rejected',
-    cancelled: isCancelled,
-  },
+  rename: stays,
   /** The team corrects its answers. */
-  answer: {
-    unpaid: 'unpaid',
-    pending: 'pending',
-    approved: 'approved',
-    rejected: 'rejected',
-    cancelled: isCancelled,
-  },
+  answer: stays,
   /** An admin corrects members or modules. */
-  correct: {
-    unpaid: 'unpaid',
-    pending: 'pending',
-    approved: 'approved',
-    rejected: 'rejected',
-    cancelled: isCancelled,
-  },
+  correct: stays,
   /** Money moves because the modules have changed. */
-  settle: {
-    unpaid: noBalance,
-    pending: 'pending',
-    approved: 'approved',
-    rejected: noBalance,
-    cancelled: noBalance,
-  },
+  settle: { ...noBalance, pending: 'pending', approved: 'approved' },
   /** Takes the members of another registration without a payment. */
-  merge: {
-    unpaid: 'unpaid',
-    pending: 'pending',
-    approved: 'approved',
-    rejected: 'rejected',
-    cancelled: isCancelled,
-  },
+  merge: stays,
   /** Takes the members and the pending payment of another registration. */
-  merge_pending: {
-    unpaid: 'pending',
-    pending: bothPaid,
-    approved: bothPaid,
-    rejected: 'pending',
-    cancelled: isCancelled,
-  },
-  merge_approved: {
-    unpaid: 'approved',
-    pending: bothPaid,
-    approved: bothPaid,
-    rejected: 'approved',
-    cancelled: isCancelled,
-  },
+  merge_pending: { ...onlyWithoutPayment, unpaid: 'pending', rejected: 'pending' },
+  merge_approved: { ...onlyWithoutPayment, unpaid: 'approved', rejected: 'approved' },
   pay: { ...submitted, unpaid: 'pending', rejected: 'pending' },
   /** The discount codes take off the whole amount. */
   confirm: { ...submitted, unpaid: 'approved', rejected: 'approved' },
@@ -170,7 +101,7 @@ const transitions = {
   },
   approve_without_receipt: {
     unpaid: 'approved',
-    pending: { code: 'has_receipt', text: 'This team has sent a receipt. Please review it.' },
+    pending: refusal('has_receipt', 'This team has sent a receipt. Please review it.'),
     approved: alreadyApproved,
     rejected: 'approved',
     cancelled: isCancelled,
@@ -178,13 +109,7 @@ const transitions = {
   revoke: { ...onlyApproved, approved: 'pending' },
   /** The team has sent no receipt. */
   revoke_without_receipt: { ...onlyApproved, approved: 'unpaid' },
-  reopen: {
-    unpaid: notRejected,
-    pending: notRejected,
-    approved: notRejected,
-    rejected: 'pending',
-    cancelled: isCancelled,
-  },
+  reopen: { ...onlyRejected, rejected: 'pending' },
   remind: { ...onlyUnpaid, unpaid: 'unpaid' },
   expire: { ...onlyUnpaid, unpaid: 'cancelled' },
   cancel: {
@@ -194,20 +119,8 @@ const transitions = {
     rejected: 'cancelled',
     cancelled: isCancelled,
   },
-  restore: {
-    unpaid: notCancelled,
-    pending: notCancelled,
-    approved: notCancelled,
-    rejected: notCancelled,
-    cancelled: 'unpaid',
-  },
-  refund: {
-    unpaid: notCancelled,
-    pending: notCancelled,
-    approved: notCancelled,
-    rejected: notCancelled,
-    cancelled: 'cancelled',
-  },
+  restore: { ...notCancelled, cancelled: 'unpaid' },
+  refund: { ...notCancelled, cancelled: 'cancelled' },
 } satisfies Record<string, Record<PaymentStatus, PaymentStatus | Refusal>>;
 
 export type Action = keyof typeof transitions;
