@@ -3,10 +3,9 @@ import type { Invitation, OwnJoin } from '../events/gathering.ts';
 import type { RegistrationDetail } from '../events/own-registration.ts';
 import type { OwnWaitingEntry } from '../events/waiting.ts';
 
-/** The registration that the browser's cookie opens. Older releases of the remote read its discounts apart. */
+/** The registration that the browser's cookie opens. */
 export interface OpenedRegistration {
   registration: RegistrationDetail;
-  discounts: { module: string; amount: number }[];
 }
 
 /** A plain HTML form that a visitor sent to a page's address. The server renders the page again with it. */

@@ -2,7 +2,14 @@ import { sendContactMessage } from '@club/contracts/content/contact-message';
 import { confirmSubscription, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
 import type { NewsletterList } from '@club/contracts/content/newsletter-list';
 import type { Context } from 'hono';
-import { accepted, type FormAnswer, type FormValues, refusalOf, textOf } from './form-answer.ts';
+import {
+  accepted,
+  type FormAnswer,
+  type FormValues,
+  formPage,
+  refusalOf,
+  textOf,
+} from './form-answer.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
 const NOT_SENT = '❌ Failed to send message. Please try again.';
@@ -19,7 +26,7 @@ export async function sendMessage(call: VisitorCall, values: FormValues): Promis
     return accepted;
   } catch (error) {
     const { errors, status } = refusalOf(error, NOT_SENT);
-    return { posted: { values, errors, problem: NOT_SENT }, status };
+    return formPage({ values, errors, problem: NOT_SENT }, status);
   }
 }
 
@@ -32,8 +39,7 @@ export const subscribeTo =
       return accepted;
     } catch (error) {
       const { errors, status } = refusalOf(error, failed);
-      const problem = errors.email ? '' : failed;
-      return { posted: { values, errors, problem }, status };
+      return formPage({ values, errors, problem: errors.email ? '' : failed }, status);
     }
   };
 
@@ -47,8 +53,7 @@ const followLink =
     } catch (error) {
       const { status } = refusalOf(error, FAILED);
       const isInvalid = [400, 404, 422].includes(status);
-      const errors: Record<string, string> = isInvalid ? { token: FAILED } : {};
-      return { posted: { values: {}, errors, problem: isInvalid ? '' : FAILED }, status };
+      return formPage(isInvalid ? { errors: { token: FAILED } } : { problem: FAILED }, status);
     }
   };
 

@@ -39,11 +39,14 @@ export function valuesOf(form: FormData): FormValues {
 /** The text of a field; empty without it. */
 export const textOf = (values: FormValues, name: string): string => values[name]?.[0] ?? '';
 
+/** The page with its form. @param posted what is not empty: the typed values, why they are refused, what the page is about */
+export const formPage = (posted: Partial<ShownForm['posted']>, status = 200): ShownForm => ({
+  posted: { values: {}, errors: {}, problem: '', ...posted },
+  status,
+});
+
 /** The page for an accepted form, with empty fields. */
-export const accepted: FormAnswer = {
-  posted: { values: {}, errors: {}, problem: '' },
-  status: 200,
-};
+export const accepted = formPage({});
 
 interface Refusal {
   errors: Record<string, string>;
@@ -62,4 +65,18 @@ export function refusalOf(error: unknown, fallback: string): Refusal {
     problem: hasFields ? '' : (error.body?.detail ?? fallback),
     status: error.status || 503,
   };
+}
+
+/** The answer of `send`. When one of its calls is refused: the page with the reason. @param posted what the page shows then */
+export async function orRefused(
+  posted: Partial<ShownForm['posted']>,
+  fallback: string,
+  send: () => Promise<FormAnswer>,
+): Promise<FormAnswer> {
+  try {
+    return await send();
+  } catch (error) {
+    const { status, ...refusal } = refusalOf(error, fallback);
+    return formPage({ ...posted, ...refusal }, status);
+  }
 }

@@ -13,6 +13,8 @@ import { type Posted, storeFiles } from './answer-files.ts';
 import {
   type FormAnswer,
   type FormValues,
+  formPage,
+  orRefused,
   refusalOf,
   type ShownForm,
   textOf,
@@ -26,7 +28,7 @@ const FAILED = "That didn't work. Please try again.";
 const TEAM = 'team';
 const MEMBER = 'member';
 
-type Shown = Omit<ShownForm['posted'], 'values' | 'errors' | 'problem'>;
+type Shown = Pick<ShownForm['posted'], 'invitation' | 'join'>;
 
 /** What a link shows, or why it does not work. */
 async function read(call: VisitorCall, values: FormValues): Promise<Shown> {
@@ -37,7 +39,7 @@ async function read(call: VisitorCall, values: FormValues): Promise<Shown> {
 
 const brokenLink = (error: unknown, values: FormValues): ShownForm => {
   const { status, problem } = refusalOf(error, FAILED);
-  return { posted: { values, errors: { link: problem || FAILED }, problem: '' }, status };
+  return formPage({ values, errors: { link: problem || FAILED } }, status);
 };
 
 /** The page of a join link, or of the own place in a team. */
@@ -47,8 +49,7 @@ export async function showJoin(
 ): Promise<ShownForm> {
   const values = { [TEAM]: [team], [MEMBER]: [member] };
   try {
-    const shown = await read(call, values);
-    return { posted: { values, errors: {}, problem: '', ...shown }, status: 200 };
+    return formPage({ values, ...(await read(call, values)) });
   } catch (error) {
     return brokenLink(error, values);
   }
@@ -64,25 +65,18 @@ export async function changeJoin(call: VisitorCall, sent: Posted, c: Context): P
   } catch (error) {
     return brokenLink(error, values);
   }
-  try {
+  return orRefused({ values, ...shown }, FAILED, async () => {
     if (shown.invitation) {
       const refused = await storeOwn(call, address, sent);
-      if (refused)
-        return { posted: { values, problem: '', ...shown, ...refused }, status: refused.status };
-      return await sendJoin(call, values, shown.invitation.questions ?? []);
+      if (refused) return formPage({ values, ...shown, errors: refused.errors }, refused.status);
+      return sendJoin(call, values, shown.invitation.questions ?? []);
     }
     const token = textOf(values, MEMBER);
     const isLeaving = textOf(values, 'action') === 'leave';
     await call(isLeaving ? leaveTeam : confirmJoin, { body: { token } });
     if (!isLeaving) return { redirect: ownJoinLink(address, token) };
-    return {
-      posted: { values: { done: ['left'] }, errors: {}, problem: '', ...shown },
-      status: 200,
-    };
-  } catch (error) {
-    const { status, ...refusal } = refusalOf(error, FAILED);
-    return { posted: { values, ...refusal, ...shown }, status };
-  }
+    return formPage({ values: { done: ['left'] }, ...shown });
+  });
 }
 
 /** The link of a team does not name its event, which takes the files. */
@@ -103,5 +97,5 @@ async function sendJoin(
     .map(([, member]) => member);
   const answers = postedAnswers(questions, values, members.length);
   await call(joinTeam, { body: { link: textOf(values, TEAM), members, answers } });
-  return { posted: { values: { done: ['sent'] }, errors: {}, problem: '' }, status: 200 };
+  return formPage({ values: { done: ['sent'] } });
 }

@@ -22,6 +22,7 @@ import {
 import { showCertificate } from './certificate.form.ts';
 import { confirmByLink, sendMessage, subscribeTo, unsubscribeByLink } from './content.forms.ts';
 import {
+  accepted,
   type FormAnswer,
   type FormValues,
   readFields,
@@ -107,11 +108,9 @@ function takeFormsWithFiles(
       show(c, name, await take(visitorCall(c, passOn), await readPosted(c), c)),
     );
   };
-  form(formPaths.register(':id'), 'register', register(cookies), async () => emptyForm);
+  form(formPaths.register(':id'), 'register', register(cookies), async () => accepted);
   form(joinPath(':id'), 'join', changeJoin, (call, c) => showJoin(call, c.req.query()));
 }
-
-const emptyForm: ShownForm = { posted: { values: {}, errors: {}, problem: '' }, status: 200 };
 
 /** Pages whose address says what they show: that of a team, of an entry, or of a certificate. */
 function showLinkedPages(
@@ -134,7 +133,7 @@ function showLinkedPages(
   );
   app.get(verifyForm, async (c) => {
     const number = c.req.query('number')?.trim();
-    if (!number) return show(c, 'certificate', emptyForm);
+    if (!number) return show(c, 'certificate', accepted);
     return c.redirect(verifyPath(encodeURIComponent(number)), 303);
   });
 }

@@ -225,7 +225,7 @@ test('the registration of the cookie is shown, and no prepared page', async () =
   const response = await send(OPENED, undefined, { cookie });
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(calls[0]?.body).toEqual({ payment_token: SECRET });
-  expect(shown[0]?.opened).toEqual({ registration, discounts: [] });
+  expect(shown[0]?.opened).toEqual({ registration });
   expect(await (await send(OPENED, undefined)).text()).toBe('prepared page');
 });
 

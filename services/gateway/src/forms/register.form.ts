@@ -5,7 +5,14 @@ import { MAX_TEAM_SIZE, registerTeam, teamMember } from '@club/contracts/events/
 import { formPaths } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
 import { type Posted, storeFiles } from './answer-files.ts';
-import { type FormAnswer, type FormValues, refusalOf, textOf } from './form-answer.ts';
+import {
+  type FormAnswer,
+  type FormValues,
+  formPage,
+  orRefused,
+  refusalOf,
+  textOf,
+} from './form-answer.ts';
 import type { FormCookies } from './form-cookies.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
@@ -71,15 +78,12 @@ export const register =
   (cookies: FormCookies) =>
   async (call: VisitorCall, posted: Posted, c: Context): Promise<FormAnswer> => {
     const { values } = posted;
-    try {
+    return orRefused({ values }, FAILED, async () => {
       const event = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
       const refused = await storeFiles(call, event, posted);
-      if (!refused) return await sendTeam({ call, cookies, c }, event, values);
-      return { posted: { values, errors: refused.errors, problem: '' }, status: refused.status };
-    } catch (error) {
-      const { status, ...refusal } = refusalOf(error, FAILED);
-      return { posted: { values, ...refusal }, status };
-    }
+      if (!refused) return sendTeam({ call, cookies, c }, event, values);
+      return formPage({ values, errors: refused.errors }, refused.status);
+    });
   };
 
 interface Sending {
@@ -107,7 +111,7 @@ async function sendTeam(
     ...(values.offer && { offer: textOf(values, 'offer') }),
     ...(textOf(values, 'team_size') && { team_size: Number(textOf(values, 'team_size')) }),
   };
-  // The form of an older release has no questions. Its team is asked on the registration page.
+  // A form from before the event had questions has none. Its team is asked on the registration page.
   const isAsked = questions && textOf(values, ASKED) !== '';
   const answers = isAsked && postedAnswers(questions, shown, members.length);
   const asked = answers ? { ...body, answers } : body;
@@ -118,6 +122,6 @@ async function sendTeam(
     return { redirect: formPaths.registration };
   } catch (error) {
     const { status, errors, problem } = refusalOf(error, FAILED);
-    return { posted: { values: shown, errors: inOwnWords(event, errors), problem }, status };
+    return formPage({ values: shown, errors: inOwnWords(event, errors), problem }, status);
   }
 }

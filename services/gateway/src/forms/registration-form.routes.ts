@@ -9,7 +9,14 @@ import {
   readPosted,
   TEAM_TOO_LARGE,
 } from './answer-files.ts';
-import { type FormAnswer, type FormValues, readFields, textOf, valuesOf } from './form-answer.ts';
+import {
+  type FormAnswer,
+  type FormValues,
+  formPage,
+  readFields,
+  textOf,
+  valuesOf,
+} from './form-answer.ts';
 import type { FormCookies } from './form-cookies.ts';
 import {
   again,
@@ -18,7 +25,6 @@ import {
   changeRegistration,
   findRegistration,
   type Opened,
-  openedOf,
   secretIn,
   showRegistration,
   takeAnswers,
@@ -93,16 +99,12 @@ async function takeSmall(visit: Visit) {
 }
 
 const tooLarge = (visit: Visit) =>
-  withOpened(visit, async ({ registration }) => ({
-    posted: {
-      values: {},
-      ...(registration.can.pay
-        ? { errors: { [receiptFile.field]: receiptFile.tooLarge }, problem: '' }
-        : { errors: {}, problem: TEAM_TOO_LARGE }),
-      opened: openedOf(registration),
-    },
-    status: 413,
-  }));
+  withOpened(visit, async ({ registration }) => {
+    const refusal = registration.can.pay
+      ? { errors: { [receiptFile.field]: receiptFile.tooLarge } }
+      : { problem: TEAM_TOO_LARGE };
+    return formPage({ ...refusal, opened: { registration } }, 413);
+  });
 
 /** The page of the registration whose secret is in the browser's cookie. */
 export function registrationFormRoutes(

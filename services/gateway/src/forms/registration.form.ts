@@ -22,6 +22,8 @@ import { type Posted, storeFiles } from './answer-files.ts';
 import {
   type FormAnswer,
   type FormValues,
+  formPage,
+  orRefused,
   refusalOf,
   type ShownForm,
   textOf,
@@ -47,7 +49,7 @@ export const secretIn = (link: string): string =>
 /** The form that asks for the link, with the reason. */
 export const askForLink = (error: unknown, values: FormValues): ShownForm => {
   const { problem, status } = refusalOf(error, FAILED);
-  return { posted: { values, errors: { link: problem || FAILED }, problem: '' }, status };
+  return formPage({ values, errors: { link: problem || FAILED } }, status);
 };
 
 export const findRegistration = async (call: VisitorCall, secret: string): Promise<Opened> => ({
@@ -55,36 +57,21 @@ export const findRegistration = async (call: VisitorCall, secret: string): Promi
   registration: await call(getRegistration, { body: { payment_token: secret } }),
 });
 
-/** An older release of the remote reads the discounts apart from the registration. */
-export const openedOf = (registration: RegistrationDetail) => ({
-  registration,
-  discounts: registration.modules.flatMap(({ name, code, discount }) =>
-    code ? [{ module: name, amount: discount }] : [],
-  ),
-});
-
-export const showRegistration = ({ registration }: Opened): FormAnswer => ({
-  posted: { values: {}, errors: {}, problem: '', opened: openedOf(registration) },
-  status: 200,
-});
+export const showRegistration = ({ registration }: Opened): FormAnswer =>
+  formPage({ opened: { registration } });
 
 const changes = { cancel: cancelOwnRegistration, restore: restoreOwnRegistration };
 
 /** Cancels or restores the registration. */
-export async function changeRegistration(
+export const changeRegistration = (
   call: VisitorCall,
   { secret, registration }: Opened,
   action: keyof typeof changes,
-): Promise<FormAnswer> {
-  try {
+): Promise<FormAnswer> =>
+  orRefused({ opened: { registration } }, FAILED, async () => {
     await call(changes[action], { body: { payment_token: secret } });
     return again;
-  } catch (error) {
-    const { status, ...refusal } = refusalOf(error, FAILED);
-    const opened = openedOf(registration);
-    return { posted: { values: {}, ...refusal, opened }, status };
-  }
-}
+  });
 
 /** Opens, replaces or closes the join link, or removes a person who joined by it. */
 export async function changeGathering(
@@ -95,15 +82,12 @@ export async function changeGathering(
   const size = textOf(values, 'team_size');
   const team_size = size === '' ? null : Number(size);
   const new_link = textOf(values, 'new_link') !== '';
-  try {
+  return orRefused({ values, opened: { registration } }, FAILED, async () => {
     if (textOf(values, 'action') === 'remove') {
       await call(removeJoined, { body: { payment_token, id: textOf(values, 'id') } });
     } else await call(changeGatheringCall, { body: { payment_token, team_size, new_link } });
     return again;
-  } catch (error) {
-    const { status, ...refusal } = refusalOf(error, FAILED);
-    return { posted: { values, ...refusal, opened: openedOf(registration) }, status };
-  }
+  });
 }
 
 /** Saves the answers to the event's questions, with their files. */
@@ -113,20 +97,14 @@ export async function takeAnswers(
   posted: Posted,
 ): Promise<FormAnswer> {
   const { event, members } = registration;
-  const { values } = posted;
+  const shown = { values: posted.values, opened: { registration } };
   const refused = await storeFiles(call, { ...event, payment_token: secret }, posted);
-  if (refused) {
-    const { status, errors } = refused;
-    return { posted: { values, errors, problem: '', opened: openedOf(registration) }, status };
-  }
-  const answers = postedAnswers(event.questions ?? [], values, members.length);
-  try {
+  if (refused) return formPage({ ...shown, errors: refused.errors }, refused.status);
+  const answers = postedAnswers(event.questions ?? [], posted.values, members.length);
+  return orRefused(shown, FAILED, async () => {
     await call(answerQuestions, { body: { payment_token: secret, answers } });
     return again;
-  } catch (error) {
-    const { status, ...refusal } = refusalOf(error, FAILED);
-    return { posted: { values, ...refusal, opened: openedOf(registration) }, status };
-  }
+  });
 }
 
 /** Sends what the team hands in to a contest, with its files. After the close only the consent is in the form. */
@@ -142,24 +120,18 @@ export async function takeSubmission(
   const refused = await storeFiles(call, { id: contest_id, questions }, posted, (file, question) =>
     call(uploadSubmissionFile, { body: { payment_token, contest_id, file, question } }),
   );
-  const opened = openedOf(registration);
-  if (refused) {
-    const { status, errors } = refused;
-    return { posted: { values, errors, problem: '', opened }, status };
-  }
+  const shown = { values, opened: { registration } };
+  if (refused) return formPage({ ...shown, errors: refused.errors }, refused.status);
   const isWhole = Object.keys(values).some((name) => name.startsWith('answers.'));
   const answers = isWhole
     ? postedAnswers(questions, values, 0)
     : { team: contest?.submission?.answers ?? {} };
   const body = { payment_token, contest_id, answers, seen: textOf(values, 'seen') || null };
   const in_gallery = textOf(values, 'in_gallery') !== '';
-  try {
+  return orRefused(shown, FAILED, async () => {
     await call(sendSubmission, { body: { ...body, in_gallery } });
     return again;
-  } catch (error) {
-    const { status, ...refusal } = refusalOf(error, FAILED);
-    return { posted: { values, ...refusal, opened }, status };
-  }
+  });
 }
 
 interface PaymentForm {
@@ -187,7 +159,7 @@ async function judgeCodes(call: VisitorCall, { secret, registration }: Opened, v
     }
   }
   const priced = await call(applyCodes, { body: { payment_token: secret, codes } });
-  return { errors, opened: openedOf(priced) };
+  return { errors, opened: { registration: priced } };
 }
 
 async function pay(
@@ -222,7 +194,7 @@ export async function takePayment(
     if (action === 'apply') {
       const judged = await judgeCodes(call, opened, values);
       const status = Object.keys(judged.errors).length > 0 ? 422 : 200;
-      return { posted: { values, problem: '', ...judged }, status };
+      return formPage({ values, ...judged }, status);
     }
     const codes = codesOf(registration, values);
     if (action === 'confirm') {
@@ -233,14 +205,14 @@ export async function takePayment(
     const { errors, problem, status } = refusalOf(error, PAYMENT_FAILED);
     const isIncomplete = errors.transaction_id !== undefined || errors.receipt !== undefined;
     const priced = await judgeCodes(call, opened, values).catch(() => undefined);
-    return {
-      posted: {
+    return formPage(
+      {
         values,
         errors,
         problem: isIncomplete && !form.receipt ? PAYMENT_INCOMPLETE : problem,
-        opened: priced?.opened ?? openedOf(registration),
+        opened: priced?.opened ?? { registration },
       },
       status,
-    };
+    );
   }
 }

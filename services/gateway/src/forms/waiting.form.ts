@@ -12,6 +12,8 @@ import {
   accepted,
   type FormAnswer,
   type FormValues,
+  formPage,
+  orRefused,
   refusalOf,
   type ShownForm,
   textOf,
@@ -32,14 +34,11 @@ export async function joinWaiting(
     team_size: Number(textOf(values, 'team_size')),
     modules: values.modules ?? [],
   };
-  try {
+  return orRefused({ values }, FAILED, async () => {
     const { id } = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
     await call(joinWaitingList, { params: { id }, body });
     return accepted;
-  } catch (error) {
-    const { status, ...refusal } = refusalOf(error, FAILED);
-    return { posted: { values, ...refusal }, status };
-  }
+  });
 }
 
 const readEntry = (call: VisitorCall, token: string): Promise<OwnWaitingEntry> =>
@@ -49,11 +48,10 @@ const readEntry = (call: VisitorCall, token: string): Promise<OwnWaitingEntry> =
 export async function showEntry(call: VisitorCall, token: string): Promise<ShownForm> {
   const values = { token: [token] };
   try {
-    const waiting = await readEntry(call, token);
-    return { posted: { values, errors: {}, problem: '', waiting }, status: 200 };
+    return formPage({ values, waiting: await readEntry(call, token) });
   } catch (error) {
     const { status, problem } = refusalOf(error, FAILED);
-    return { posted: { values, errors: { token: problem || FAILED }, problem: '' }, status };
+    return formPage({ values, errors: { token: problem || FAILED } }, status);
   }
 }
 
@@ -68,7 +66,7 @@ export async function changeEntry(call: VisitorCall, values: FormValues): Promis
     const { status, problem, errors } = refusalOf(error, FAILED);
     const isIncomplete = errors.token !== undefined || status === 404;
     const shown = isIncomplete ? await showEntry(call, token) : undefined;
-    return shown ?? { posted: { values, errors: {}, problem: problem || FAILED }, status };
+    return shown ?? formPage({ values, problem: problem || FAILED }, status);
   }
 }
 
@@ -81,5 +79,5 @@ export async function formOfOffer(
   const entry = await readEntry(call, token).catch(() => undefined);
   if (entry?.state !== 'offered') return undefined;
   const values = { offer: [token], team_name: [entry.team_name], modules: entry.modules };
-  return { posted: { values, errors: {}, problem: '', waiting: entry }, status: 200 };
+  return formPage({ values, waiting: entry });
 }
