@@ -14,6 +14,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { peopleText } from '../format/count.ts';
 import { busyProps } from './busy-props.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -23,7 +24,7 @@ interface EmailDialogProps {
   eventId: string;
   title: string;
   /** The chosen teams, or those that match a filter. */
-  teams: Partial<Pick<TeamEmailInput, 'registration_ids' | 'filter'>>;
+  teams: Partial<Pick<TeamEmailInput, 'registration_ids' | 'filter' | 'contest_id'>>;
   /** What the form begins with. */
   draft?: { subject: string; text: string };
   /** The members who are chosen first. */
@@ -147,6 +148,3 @@ const Preview = ({ preview }: { preview: TeamEmailPreview }) => (
     <EmailPreview html={preview.html} />
   </>
 );
-
-const peopleText = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;

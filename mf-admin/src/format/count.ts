@@ -4,3 +4,6 @@ export const formatBadge = (count: number): string => (count > 999 ? '999+' : St
 /** `1 subscriber`, `1,200 subscribers`. */
 export const countText = (count: number, noun: string): string =>
   `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+
+export const peopleText = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;

@@ -473,6 +473,10 @@ export interface TeamEmailTable {
   teams: number;
   recipients: number;
   created_at: Generated<Date>;
+  /** An email that reminds teams of this contest. */
+  contest_id: Generated<string | null>;
+  /** Its teams, so that they are not reminded again at once. */
+  reminded: Generated<string[] | null>;
 }
 
 /** A member whose email is not queued yet. The row holds no address, so that erasing a person erases it here too. */

@@ -53,7 +53,9 @@ function draw(shown = contest) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('an admin sees who has sent what, and reminds the others with a preview of their number', async () => {
-  const server = draw();
+  const reminder = { at: '2038-01-20T09:00:00.000Z', teams: 2, recipients: 5 };
+  const server = draw({ ...contest, reminder });
+  expect(await screen.findByText(/^The last reminder went to 5 people in 2 teams/)).toBeVisible();
   expect(await screen.findByRole('heading', { name: '1 of 3 teams have sent' })).toBeVisible();
   expect(screen.getByText(/^Submission 7 .*In the gallery$/)).toBeVisible();
   expect(screen.getByText('Late')).toBeVisible();
@@ -65,7 +67,9 @@ test('an admin sees who has sent what, and reminds the others with a preview of 
   expect(dialog.getByLabelText('Subject')).toHaveValue('Your submission for Robotics is missing');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByRole('button', { name: 'Send to 4 people' })).toBeVisible();
-  expect(server.writes()[0]?.body).toMatchObject({ registration_ids: [idOf(2), idOf(3)] });
+  expect(server.writes()[0]?.body).toMatchObject({
+    ...{ contest_id: contest.id, registration_ids: [idOf(2), idOf(3)] },
+  });
 });
 
 test('after the close nobody is reminded, and the gallery is published', async () => {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { EmailDialog } from '../../form/email-dialog.tsx';
-import { countText } from '../../format/count.ts';
+import { countText, peopleText } from '../../format/count.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { List } from '../../list/list-screen.tsx';
 import { useMayCall } from '../../role/use-role.ts';
@@ -34,6 +34,9 @@ export function SubmissionsTab({ contest }: { contest: Contest }) {
             {`${sent.length} of ${countText(teams.length, 'team')} ${teams.length === 1 ? 'has' : 'have'} sent`}
           </Typography>
           <Typography color="textSecondary">{galleryText(contest, sent)}</Typography>
+          {contest.reminder && (
+            <Typography color="textSecondary">{reminderText(contest.reminder)}</Typography>
+          )}
         </Box>
       )}
       <Actions contest={contest} teams={teams} />
@@ -52,6 +55,9 @@ function galleryText({ gallery_at }: Contest, sent: ContestTeam[]): string {
     ? `${agree}, which everybody sees on the page of the event.`
     : `${agree}, which is not published.`;
 }
+
+const reminderText = ({ at, teams, recipients }: NonNullable<Contest['reminder']>): string =>
+  `The last reminder went to ${peopleText(recipients)} in ${countText(teams, 'team')} on ${formatMoment(at)}.`;
 
 function Actions({ contest, teams }: { contest: Contest; teams: ContestTeam[] }) {
   const [isWriting, setIsWriting] = useState(false);
@@ -80,7 +86,10 @@ function Actions({ contest, teams }: { contest: Contest; teams: ContestTeam[] })
         <EmailDialog
           eventId={contest.event_id}
           title="Remind teams that have not sent"
-          teams={{ registration_ids: missing.map(({ registration_id }) => registration_id) }}
+          teams={{
+            contest_id: contest.id,
+            registration_ids: missing.map(({ registration_id }) => registration_id),
+          }}
           draft={reminderOf(contest)}
           onClose={() => setIsWriting(false)}
         />

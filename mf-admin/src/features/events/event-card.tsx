@@ -79,7 +79,7 @@ function DuplicateButton({ event: { id, title } }: { event: AdminEvent }) {
     const { data, error } = await duplicate({ params: { id } });
     if (!data)
       return void toast.error(errorText(error, 'The event was not duplicated. Please try again.'));
-    toast.success('Event duplicated as a draft. All its dates are a year later.');
+    toast.success('Event duplicated as a draft, without contests. All its dates are a year later.');
     navigate(`/fake/events?open=${data.id}`);
   };
   return (

@@ -107,6 +107,11 @@ export const contest = z.object({
   gallery_at: moment.nullable().describe('Null: the gallery is not public'),
   teams: z.int().describe('Approved teams that may send'),
   sent: z.int().describe('Those that have sent'),
+  reminder: z
+    .object({ at: moment, teams: z.int(), recipients: z.int() })
+    .nullable()
+    .optional()
+    .describe('The last one, and how many it reached'),
   ...lastSave,
 });
 export type Contest = z.output<typeof contest>;

@@ -92,6 +92,12 @@ export const previewVersion = z
   .optional()
   .describe('`version` of the preview: 409 `changed_since_preview` if the result would differ');
 
+/** What a change takes from contests. */
+export const setsAside = z
+  .array(z.string())
+  .optional()
+  .describe('The contests that no longer count a submission of the team');
+
 export const moduleForm = z.object({
   modules: z.array(moduleName, NO_MODULE).min(1, NO_MODULE),
   reason: optionalLines('Reason', 500),
@@ -100,6 +106,7 @@ export const moduleForm = z.object({
 export const moduleChange = z.object({
   before: registrationMoney.extend({ modules: z.array(pricedModule) }),
   after: registrationMoney.extend({ modules: z.array(pricedModule) }),
+  sets_aside: setsAside,
 });
 export type ModuleChange = z.infer<typeof moduleChange>;
 

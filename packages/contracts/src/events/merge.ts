@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../values/text.ts';
 import { defineCall } from './call.ts';
-import { previewVersion, registrationMoney } from './correction.ts';
+import { previewVersion, registrationMoney, setsAside } from './correction.ts';
 import { paymentStatus, pricedModule } from './registration.ts';
 
 const mergeForm = z.object({ other_id: id });
@@ -14,6 +14,7 @@ export const mergedTeam = registrationMoney.extend({
   modules: z.array(pricedModule),
   payment_status: paymentStatus,
   takes_payment: z.boolean().describe('The payment is that of the other registration'),
+  sets_aside: setsAside,
 });
 export type MergedTeam = z.infer<typeof mergedTeam>;
 

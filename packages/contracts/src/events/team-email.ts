@@ -7,6 +7,9 @@ import { registrationFilter } from './registration-list.ts';
 /** The most teams that can be chosen one by one. A filter has no limit. */
 export const MAX_CHOSEN_TEAMS = 1000;
 
+/** A team is reminded of a contest once in so many hours. */
+export const REMINDER_HOURS = 3;
+
 const NO_TEAM = 'Choose at least one team.';
 
 const who = z.enum(['all', 'here', 'missing'], 'Who must be all, here or missing.');
@@ -31,6 +34,11 @@ const teamEmail = teamEmailForm.extend({
     .max(MAX_CHOSEN_TEAMS, `Choose at most ${MAX_CHOSEN_TEAMS} teams.`)
     .optional()
     .describe('The chosen teams. Without it, the teams that match the filter'),
+  contest_id: id
+    .optional()
+    .describe(
+      `Of these teams, those that take part in this contest, have not sent to it, and were not reminded of it within ${REMINDER_HOURS} hours`,
+    ),
   filter: z
     .object(
       registrationFilter.omit({ sort: true, order: true, ids: true }).shape,
@@ -76,6 +84,7 @@ export const emailTeams = defineCall({
   route: 'POST /api/admin/events/{id}/team-emails',
   summary:
     'Emails the members of teams, each email address once. The same attempt sent again sends nothing.',
+  touches: ['contests'],
   body: teamEmail.extend({
     attempt: z.uuid('The attempt must be a UUID.'),
     test: z

@@ -1,3 +1,4 @@
+import type { Contest } from '@club/contracts/events/contest';
 import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -8,11 +9,14 @@ import type { ContestTable } from '../tables.ts';
 /** `now` is the database's clock: it alone says whether a contest is open. */
 export type ContestRow = Selectable<ContestTable> & { now: Date };
 
-/** The approved teams that take part in a contest, as a condition of a query with both tables. */
+/** Conditions of a query with both tables. */
+export const hasModule = sql<boolean>`(contest.module is null or exists (
+  select from events.registration_module chosen
+  where chosen.registration_id = registration.id and chosen.name = contest.module))`;
+
+/** The approved teams that take part in a contest. */
 export const takesPart = sql<boolean>`registration.event_id = contest.event_id
-  and ${statusIn('registration.status', confirmedStatuses)}
-  and (contest.module is null or exists (select from events.registration_module chosen
-    where chosen.registration_id = registration.id and chosen.name = contest.module))`;
+  and ${statusIn('registration.status', confirmedStatuses)} and ${hasModule}`;
 
 const contests = (db: EventsDb) =>
   db.selectFrom('contest').selectAll('contest').select(sql<Date>`clock_timestamp()`.as('now'));
@@ -27,6 +31,12 @@ const withCounts = (db: EventsDb) =>
       sql<number>`(select count(*)::int from events.registration
         join events.submission on submission.registration_id = registration.id
         where submission.contest_id = contest.id and ${takesPart})`.as('sent'),
+      sql<
+        Contest['reminder']
+      >`(select jsonb_build_object('at', created_at, 'teams', teams, 'recipients', recipients)
+        from events.team_email where contest_id = contest.id order by created_at desc limit 1)`.as(
+        'reminder',
+      ),
     ]);
 
 export const listContests = (db: EventsDb, eventId: string) =>

@@ -58,7 +58,10 @@ export async function updateContest(
     const saved = await contestRepository.lockContest(ctx.db, { id: contest_id, event_id });
     assertVersion(saved.version, version);
     await assertJudged(ctx.db, saved, form);
-    if (form.module !== (saved.module ?? '')) await assertModule(ctx, { event_id, ...form });
+    if (form.module !== (saved.module ?? '')) {
+      await assertModule(ctx, { event_id, ...form });
+      await assertKeepsTeams(ctx, saved, form);
+    }
     const answered = await contestRepository.listAnswered(ctx.db, contest_id);
     const questions = keepAnswered(saved.questions, form.questions, answered);
     const columns = columnsOf(ctx, { ...form, questions });
@@ -113,6 +116,19 @@ async function assertModule(
   const { modules } = await eventRepository.getEventWithPlaces(db, event_id);
   if (!modules.some(({ name }) => name === module))
     throw invalid({ module: 'The event has no such module.' });
+}
+
+/** All teams take part in a contest of the event as a whole; those of another module are others. @throws 422 */
+async function assertKeepsTeams(
+  { db }: EventsCtx,
+  { id }: { id: string },
+  { module }: { module: string },
+): Promise<void> {
+  if (!module || !(await contestRepository.hasSubmissions(db, id))) return;
+  throw invalid({
+    module:
+      'Teams have sent submissions, so the contest keeps its module. It can become one of the event as a whole.',
+  });
 }
 
 const columnsOf = (
@@ -195,6 +211,7 @@ export const presentContest = ({ timeZone }: EventsCtx, row: CountedContest): Co
     closes_at: wallClock(row.closes_at, timeZone),
     state: contestState(row),
     gallery_at: row.gallery_at?.toISOString() ?? null,
+    reminder: row.reminder && { ...row.reminder, at: new Date(row.reminder.at).toISOString() },
     updated_at: row.updated_at.toISOString(),
   };
 };

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Contest } from '@club/contracts/events/contest';
 import { formData } from '@club/contracts/http/client';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
-import { addContest, askFor, contestForm, contestsOf } from '../testing/contests.ts';
+import {
+  addContest,
+  askFor,
+  contestForm,
+  contestsOf,
+  sendTo,
+  submissionsOf,
+} from '../testing/contests.ts';
+import { addApprovedTeam } from '../testing/doors.ts';
 import {
   addEvent,
   asAdmin,
@@ -114,25 +122,61 @@ test('contests follow modules that exchange their names', async () => {
   expect(named).toEqual({ [robots.id]: 'Web development', [web.id]: 'Robotics' });
 });
 
-test('a module takes no name that the contest of a removed module has', async () => {
+test('a module that has a contest is not removed, nor replaced by another of its name, until the contest is', async () => {
   const { id } = await addEvent(site, { discount_codes: '' });
-  await addContest(site, id, { module: 'Robotics' });
-  await addContest(site, id, { module: 'Web development' });
+  const contest = await addContest(site, id, { module: 'Robotics' });
   const save = (fields: object) =>
-    asAdmin<{ fields: object }>(
+    asAdmin<{ fields: Record<string, string> }>(
       site,
       'PUT',
       `/api/admin/events/${id}`,
       formData({ ...eventFields, discount_codes: '', ...fields }),
     );
-  await save({ modules: 'Web development', module_amounts: 'Web development:1200' });
-  const { status, body } = await save({
+  const web = { modules: 'Web development', module_amounts: 'Web development:1200' };
+  const renamed = {
     ...{ modules: 'Robotics', module_amounts: 'Robotics:1200' },
     module_renames: '{"Web development":"Robotics"}',
-  });
+  };
+  for (const fields of [web, renamed]) {
+    const { status, body } = await save(fields);
+    expect([status, body.fields.module_renames]).toEqual([
+      ...[422, expect.stringMatching(/^Robotics has a contest/)],
+    ]);
+  }
+  await asAdmin(site, 'DELETE', `${contestsOf(id)}/${contest.id}`);
+  expect((await save(web)).status).toBe(200);
+});
+
+test('once a team has sent, a contest takes no other module, and can still be one of the whole event', async () => {
+  const { id } = await addEvent(site);
+  const contest = await addContest(site, id, { module: 'Robotics' });
+  const team = await addApprovedTeam(site, id);
+  await sendTo(site, team, contest);
+  const { status, body } = await update(contest, { module: 'Web development' });
   expect([status, body.fields]).toEqual([
-    ...[422, { module_renames: expect.stringContaining('contest') }],
+    422,
+    { module: expect.stringMatching(/keeps its module/) },
   ]);
+  expect((await update(contest, { module: '' })).status).toBe(200);
+  expect(await submissionsOf(site, contest)).toMatchObject([{ submission: { number: 1 } }]);
+});
+
+test('a copy of an event has no contests, and a restored event has them all again', async () => {
+  const { id } = await addEvent(site);
+  const contest = await addContest(site, id);
+  const team = await addApprovedTeam(site, id);
+  await sendTo(site, team, contest, { in_gallery: true });
+  await asAdmin(site, 'PUT', `${contestsOf(id)}/${contest.id}/gallery`, { is_public: true });
+  const copy = await asAdmin<{ id: string }>(site, 'POST', `/api/admin/events/${id}/duplicate`);
+  expect(await listOf(copy.body.id)).toEqual([]);
+  const gallery = () => call<object[]>(site, 'GET', `/api/events/${id}/gallery`);
+  await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);
+  expect((await gallery()).status).toBe(404);
+  expect((await sendTo(site, team, contest)).status).toBe(404);
+  expect((await asAdmin(site, 'GET', contestsOf(id))).status).toBe(404);
+  await asAdmin(site, 'POST', `/api/admin/events/${id}/restore`);
+  expect((await gallery()).body).toHaveLength(1);
+  expect((await sendTo(site, team, contest)).status).toBe(200);
 });
 
 test('a deleted contest is gone; one of another event, and a stranger, find nothing', async () => {

@@ -12,6 +12,7 @@ import type { RegistrationRow } from '../registration/registration.repository.ts
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { chosenModules } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
+import { listSetAside } from '../submission/submission.repository.ts';
 import { placesAfterOffers } from '../waiting/offer-places.service.ts';
 import { presentMoney } from './money.presenter.ts';
 import { withPreview } from './preview.ts';
@@ -52,7 +53,8 @@ async function changeModules(
       };
     },
   });
-  return { before, after: await presentState(ctx, registration) };
+  const after = await presentState(ctx, registration);
+  return { before, after, sets_aside: await listSetAside(ctx.db, [id]) };
 }
 
 export const { preview: previewModuleChange, commit: changeRegistrationModules } =

@@ -115,7 +115,7 @@ export async function updateEvent(
       const event = { ...fieldsOf(form), ...changed, published, id, updated_by: ctx.actor.name };
       const image = imageUrl && { image_url: imageUrl };
       await eventRepository.updateEvent(ctx.db, { ...event, ...image });
-      await renameModules(ctx.db, id, renames);
+      await renameModules(ctx.db, id, form);
       const times = await eventRepository.getEvent(ctx.db, id);
       await placesRepository.endHoldsWithEvent(ctx.db, times, ctx.timeZone);
       await waitingRepository.endOffersWithEvent(ctx.db, times, ctx.timeZone);

@@ -28,7 +28,7 @@ import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
 import { moveResults } from '../result/result.repository.ts';
 import * as statementLinkRepository from '../statement-link/statement-link.repository.ts';
-import { moveSubmissions } from '../submission/submission.repository.ts';
+import { listSetAside, moveSubmissions } from '../submission/submission.repository.ts';
 import * as mergeRepository from './merge.repository.ts';
 import { takePayment } from './take-payment.service.ts';
 
@@ -65,6 +65,7 @@ async function merge(
     modules: presentModules(await registrationRepository.listModules(db, first.id)),
     payment_status: merged.status,
     takes_payment: hasPayment(other),
+    sets_aside: await listSetAside(db, [first.id, other.id]),
   };
 }
 

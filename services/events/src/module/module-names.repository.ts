@@ -16,13 +16,13 @@ export const findClash = async (db: EventsDb, eventId: string, renames: Renames)
   return rows[0]?.name;
 };
 
-/** The module that two contests would have; one of them may be of a module that was removed. */
-export const findContestClash = async (db: EventsDb, eventId: string, renames: Renames) => {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(${JSON.stringify(renames)}::jsonb ->> module, module) as name
-    from events.contest where event_id = ${eventId} and module is not null
-    group by 1 having count(*) > 1 limit 1`.execute(db);
-  return rows[0]?.name;
+export const listContestModules = async (db: EventsDb, eventId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('contest')
+    .select('module')
+    .where('event_id', '=', eventId)
+    .execute();
+  return rows.flatMap(({ module }) => module ?? []);
 };
 
 /** Registrations keep their prices and codes. The statement reads all old names first, so two modules can exchange names. */

@@ -1,9 +1,12 @@
 import type { Answers } from '@club/contracts/events/question';
+import { activeStatuses } from '@club/contracts/events/registration-status';
+import { REMINDER_HOURS } from '@club/contracts/events/team-email';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Selectable, sql } from 'kysely';
-import { takesPart } from '../contest/contest.repository.ts';
+import { hasModule, takesPart } from '../contest/contest.repository.ts';
 import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 import type { SubmissionTable } from '../tables.ts';
 
 export type SubmissionRow = Selectable<SubmissionTable>;
@@ -87,6 +90,39 @@ export const moveSubmissions = (db: EventsDb, from: string, to: string) =>
   sql`update events.submission moved set registration_id = ${to} where registration_id = ${from}
     and not exists (select from events.submission kept
       where kept.registration_id = ${to} and kept.contest_id = moved.contest_id)`.execute(db);
+
+/** The contests that do not count a submission of these registrations: they were cancelled, or lack the module. */
+export const listSetAside = async (db: EventsDb, ids: string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('submission')
+    .innerJoin('contest', 'contest.id', 'submission.contest_id')
+    .innerJoin('event', 'event.id', 'contest.event_id')
+    .innerJoin('registration', 'registration.id', 'submission.registration_id')
+    .select(sql<string>`coalesce(contest.module, event.title)`.as('name'))
+    .where('registration.id', 'in', ids)
+    .where(sql<boolean>`not (${statusIn('registration.status', activeStatuses)} and ${hasModule})`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+/** Those of the teams that a reminder reaches: the contest takes submissions, and they have neither sent nor got one of late. */
+export const listToRemind = async (db: EventsDb, contestId: string, ids: string[]) => {
+  const rows = await db
+    .selectFrom('contest')
+    .innerJoin('registration', (join) => join.on(takesPart))
+    .select('registration.id')
+    .where('contest.id', '=', contestId)
+    .where('registration.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`clock_timestamp() < closes_at + grace_minutes * interval '1 minute'`)
+    .where(sql<boolean>`not exists (select from events.submission
+      where contest_id = contest.id and registration_id = registration.id)`)
+    .where(sql<boolean>`not exists (select from events.team_email
+      where contest_id = contest.id and registration.id = any(reminded)
+        and created_at > clock_timestamp() - ${REMINDER_HOURS} * interval '1 hour')`)
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** The teams of a contest: those that have sent, the latest first, then the others by name. */
 export const listTeams = (db: EventsDb, contestId: string) =>

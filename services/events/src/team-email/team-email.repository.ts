@@ -58,8 +58,8 @@ export const insertTeamEmail = (db: EventsDb, row: Insertable<TeamEmailTable>) =
     .returning('id')
     .executeTakeFirst();
 
-export const getTeamEmailByAttempt = (db: EventsDb, attempt: string) =>
-  db.selectFrom('team_email').selectAll().where('attempt', '=', attempt).executeTakeFirstOrThrow();
+export const findByAttempt = (db: EventsDb, attempt: string) =>
+  db.selectFrom('team_email').selectAll().where('attempt', '=', attempt).executeTakeFirst();
 
 export const findTeamEmail = (db: EventsDb, id: string) =>
   db.selectFrom('team_email').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { isActive } from '@club/contracts/events/registration-status';
 import {
   MAX_LISTED_TEAMS,
+  REMINDER_HOURS,
   type TeamEmailInput,
   type TeamEmailPreview,
 } from '@club/contracts/events/team-email';
@@ -12,10 +13,12 @@ import { invalid } from '@club/service-kit/errors/service-error';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { lockContest } from '../contest/contest.repository.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { listMatchingIds } from '../registration/registration-list.repository.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
+import { listToRemind } from '../submission/submission.repository.ts';
 import { EMAIL_TEAMS } from './queue-team-emails.task.ts';
 import type { Recipient } from './team-email.repository.ts';
 import * as teamEmailRepository from './team-email.repository.ts';
@@ -23,17 +26,20 @@ import { teamMessage } from './team-message.ts';
 
 type Input = TeamEmailInput & { id: string };
 
+const ALL_KNOW = `Nobody is left to remind: each team has sent, or was reminded within the last ${REMINDER_HOURS} hours.`;
+
 /** The recipients: the chosen teams of this event, or those that match the filter. @throws 422 without any recipient */
 async function recipientsOf(
   ctx: EventsCtx,
-  { id, registration_ids: ids, filter, who }: Input,
+  { id, registration_ids: ids, filter, contest_id, who }: Input,
 ): Promise<Recipient[]> {
   const order = { sort: 'registered_at', order: 'asc' } as const;
   const { db } = ctx;
-  const chosen = await listMatchingIds(db, id, {
+  const matching = await listMatchingIds(db, id, {
     ...(ids ? { ids } : await withSureIds(ctx, filter)),
     ...order,
   });
+  const chosen = contest_id ? await listToRemind(db, contest_id, matching) : matching;
   const hasCancelled = Boolean(ids) || (filter.status !== undefined && !isActive(filter.status));
   const recipients = await teamEmailRepository.listRecipients(db, {
     ids: chosen,
@@ -41,7 +47,9 @@ async function recipientsOf(
     who,
   });
   if (recipients.length > 0) return recipients;
-  throw invalid({ registration_ids: 'No email address belongs to these teams.' });
+  throw invalid({
+    registration_ids: contest_id ? ALL_KNOW : 'No email address belongs to these teams.',
+  });
 }
 
 const countsOf = (recipients: Recipient[]) => ({
@@ -92,14 +100,18 @@ export async function emailTeams(
   }
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
+    const { id: event_id, subject, text, who, contest_id } = input;
+    if (contest_id) await lockContest(db, { id: contest_id, event_id });
+    const earlier = await teamEmailRepository.findByAttempt(db, attempt);
+    if (earlier) return { teams: earlier.teams, recipients: earlier.recipients };
     const recipients = await recipientsOf(ctx, input);
     const counts = countsOf(recipients);
-    const { id: event_id, subject, text, who } = input;
-    const row = { id: uuidv7(), event_id, attempt, subject, text, ...counts };
-    if (!(await teamEmailRepository.insertTeamEmail(db, row))) {
-      const { teams, recipients } = await teamEmailRepository.getTeamEmailByAttempt(db, attempt);
-      return { teams, recipients };
-    }
+    const reminded = [...new Set(recipients.map(({ registration_id }) => registration_id))];
+    const row = {
+      ...{ id: uuidv7(), event_id, attempt, subject, text, ...counts },
+      ...(contest_id && { contest_id, reminded }),
+    };
+    if (!(await teamEmailRepository.insertTeamEmail(db, row))) return counts;
     await teamEmailRepository.insertRecipients(db, row.id, recipients);
     await addJob(db, EMAIL_TEAMS, { id: row.id }, { priority: 'bulk' });
     await recordChange(ctx, {
@@ -107,6 +119,7 @@ export async function emailTeams(
       subject: `event:${event_id}`,
       name: event.title,
       detail: { subject, ...counts, ...(who !== 'all' && { who }) },
+      ...(contest_id && { topics: ['contests'] }),
     });
     return counts;
   });

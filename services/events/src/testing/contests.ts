@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Contest } from '@club/contracts/events/contest';
-import { asAdmin, type EventsSite } from './events-site.ts';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { ContestTeam } from '@club/contracts/events/submission';
+import { asAdmin, call, type EventsSite } from './events-site.ts';
 
 export const contestsOf = (eventId: string) => `/api/admin/events/${eventId}/contests`;
 
@@ -32,3 +34,23 @@ export async function addContest(
   if (status !== 201) throw new Error(`contest not added: ${JSON.stringify(body)}`);
   return body;
 }
+
+export const LINK = 'https://github.com/ninjas/robot';
+
+/** Sends a submission of a team: the link, unless other answers are given. */
+export const sendTo = <Body = RegistrationDetail>(
+  site: EventsSite,
+  { payment_token }: { payment_token: string },
+  contest: { id: string },
+  fields: object = {},
+) =>
+  call<Body>(site, 'PUT', '/api/registration/submission', {
+    ...{ payment_token, contest_id: contest.id },
+    ...{ answers: { team: { [repository]: LINK } } },
+    ...fields,
+  });
+
+export const submissionsOf = async (
+  site: EventsSite,
+  { event_id, id }: { event_id: string; id: string },
+) => (await asAdmin<ContestTeam[]>(site, 'GET', `${contestsOf(event_id)}/${id}/submissions`)).body;

@@ -11,7 +11,7 @@ import { statusLabels } from '../../../format/registration-status.tsx';
 import type { ActionProps } from '../actions/action-entry.ts';
 
 import { TeamInput } from '../team-input.tsx';
-import { moneyFacts, PreviewFacts } from './money-facts.tsx';
+import { moneyFacts, PreviewFacts, setAsideFacts } from './money-facts.tsx';
 
 const mergeEntry = z.object({ other_id: z.string().min(1, 'Choose the other registration.') });
 
@@ -72,6 +72,7 @@ function MergePreview({ merged }: { merged: MergedTeam }) {
         ['Status', statusLabels[payment_status]],
         ['Payment', takes_payment ? `That of ${merged.other_name}` : 'As before'],
         ...moneyFacts(merged),
+        ...setAsideFacts(merged.sets_aside),
       ]}
     />
   );

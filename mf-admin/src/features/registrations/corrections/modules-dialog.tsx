@@ -14,7 +14,7 @@ import { useAction } from '../../../form/use-action.ts';
 import type { ActionProps } from '../actions/action-entry.ts';
 
 import { ModuleChecks } from './module-checks.tsx';
-import { moneyFacts, PreviewFacts } from './money-facts.tsx';
+import { moneyFacts, PreviewFacts, setAsideFacts } from './money-facts.tsx';
 
 /** Changes the modules of a team. Shows the difference that becomes due before anything is saved. */
 export function ModulesDialog({ eventId, registration: team, onClose }: ActionProps) {
@@ -53,7 +53,11 @@ export function ModulesDialog({ eventId, registration: team, onClose }: ActionPr
         onChange={field.onChange}
         error={fieldState.error?.message}
       />
-      {preview && <PreviewFacts facts={moneyFacts(preview.after)} />}
+      {preview && (
+        <PreviewFacts
+          facts={[...moneyFacts(preview.after), ...setAsideFacts(preview.sets_aside)]}
+        />
+      )}
       <Typography color="textSecondary">
         Modules that stay keep their price and discount. Every member gets an email.
       </Typography>

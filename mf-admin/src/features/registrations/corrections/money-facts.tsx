@@ -34,6 +34,10 @@ export const moneyFacts = ({
   ['Open', balanceText(balance)],
 ];
 
+/** Submissions that a change takes from contests. */
+export const setAsideFacts = (contests: readonly string[] = []): [string, string][] =>
+  contests.length > 0 ? [['No longer counts', `Its submission to ${contests.join(', ')}`]] : [];
+
 const factsSx = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
