@@ -78,6 +78,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'getEventsSummary',
     'getEventsToday',
     'getGallery',
+    'getGalleryPicture',
     'getInvitation',
     'getJudgedFile',
     'getJudging',

@@ -89,6 +89,7 @@ import * as linkLines from './statement/link-lines.service.ts';
 import { explainDebit, listStatementLines } from './statement/list-lines.service.ts';
 import * as statements from './statement/list-statements.service.ts';
 import { previewStatement } from './statement/preview-statement.service.ts';
+import * as galleries from './submission/gallery.service.ts';
 import { sendSubmission } from './submission/send-submission.service.ts';
 import * as submissions from './submission/submissions.service.ts';
 import { uploadSubmissionFile } from './submission/upload-submission-file.service.ts';
@@ -185,6 +186,7 @@ export const eventsRoutes = [
       getJudgedFile,
       ...contests,
       ...submissions,
+      ...galleries,
       sendSubmission,
       uploadSubmissionFile,
       ...bankAccount,

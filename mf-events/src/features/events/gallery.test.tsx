@@ -8,6 +8,10 @@ import { Gallery } from './gallery.tsx';
 const answers = [
   { question: 'q1', label: 'What does it do?', text: 'It waters plants.', is_link: false },
   { question: 'q2', label: 'Repository', text: 'https://x.test/robot', is_link: true },
+  {
+    ...{ question: 'q3', label: 'Screenshot', text: 'shot.png', is_link: false },
+    picture: '/api/events/e/gallery/s1/q3',
+  },
 ];
 const robotics: Contests[number] = {
   ...{ id: 'c1', name: 'Robotics' },
@@ -28,6 +32,10 @@ test('everybody sees the submissions of the gallery, with links that lead nowher
   const link = list.getByRole('link', { name: 'x.test/robot' });
   expect(link).toHaveAttribute('href', 'https://x.test/robot');
   expect(link).toHaveAttribute('rel', expect.stringContaining('nofollow'));
+  const picture = list.getByRole('img', { name: 'Screenshot of Null Pointers' });
+  expect(picture).toHaveAttribute('src', '/api/events/e/gallery/s1/q3');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(list.queryByText('shot.png')).toBeNull();
 });
 
 test('the contests of a gallery have headings where there are several', async () => {

@@ -35,11 +35,13 @@ function Contest({ contest, isOnly }: { contest: Contests[number]; isOnly: boole
               {team_name}
             </Typography>
             <Answers>
-              {answers.map(({ question, label, text, is_link }) => (
+              {answers.map(({ question, label, text, is_link, picture }) => (
                 <div key={question}>
                   <dt dir="auto">{label}</dt>
                   <dd dir="auto">
-                    {is_link ? (
+                    {picture ? (
+                      <Shot src={picture} alt={`${label} of ${team_name}`} loading="lazy" />
+                    ) : is_link ? (
                       <TextLink href={text} target="_blank" rel="noopener nofollow ugc">
                         {text.replace(/^https?:\/\//, '')}
                       </TextLink>
@@ -78,6 +80,17 @@ const cardSx = {
   minWidth: 0,
   overflowWrap: 'anywhere',
 } as const;
+
+/** Its room does not depend on the picture, so nothing moves when it comes. */
+const Shot = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '3 / 2',
+  marginTop: 4,
+  objectFit: 'contain',
+  borderRadius: 12,
+  background: theme.vars.palette.raised,
+}));
 
 const Answers = styled('dl')(({ theme }) => ({
   display: 'grid',

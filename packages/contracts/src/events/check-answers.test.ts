@@ -23,6 +23,8 @@ test.each([
   ['date', '2027-02-30', 'Write the date as 2027-03-14.'],
   ['link', 'javascript:alert(1)', 'Enter a link, such as https://github.com/club.'],
   ['link', 'ali@github.com', 'Enter a link, such as https://github.com/club.'],
+  ['link', 'git@github.com:ninjas/robot.git', 'Enter a link, such as https://github.com/club.'],
+  ['link', 'ssh://git@github.com/ninjas/robot', 'Enter a link, such as https://github.com/club.'],
   ['link', 'github', 'Enter a link, such as https://github.com/club.'],
   ['link', '12.5', 'Enter a link, such as https://github.com/club.'],
   ['link', `https://a.test/${'x'.repeat(500)}`, 'A link can have at most 500 characters.'],

@@ -24,7 +24,6 @@ export const ownContest = z.object({
   closes_at: clockText,
   closes: moment.describe('The moment of `closes_at`'),
   questions: z.array(question).describe('With removed ones that the team has answered'),
-  is_public: z.boolean().describe('Everybody sees the gallery'),
   submission: submission
     .extend({ changed_on: clockText.describe("`changed_at` on the club's clock") })
     .nullable()

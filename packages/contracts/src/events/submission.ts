@@ -108,7 +108,14 @@ export const gallery = z.array(
     id,
     name: z.string().describe('The module, or the title of the event'),
     submissions: z.array(
-      z.object({ id, team_name: z.string(), answers: z.array(told.omit({ file: true })) }),
+      z.object({
+        ...{ id, team_name: z.string() },
+        answers: z.array(
+          told
+            .omit({ file: true })
+            .extend({ picture: z.string().optional().describe('The address of the picture') }),
+        ),
+      }),
     ),
   }),
 );
@@ -121,9 +128,18 @@ export const getGallery = defineCall({
   id: 'getGallery',
   route: 'GET /api/events/{id}/gallery',
   summary:
-    'The public submissions of an event, by contest: texts and links, without files. Empty until an admin publishes them.',
+    'The public submissions of an event, by contest: texts, links and pictures, without other files. Empty until an admin publishes them.',
   access: 'public',
   topics: GALLERY_TOPICS,
   params: z.object({ id: recordAddress }),
   answer: gallery,
+});
+
+export const getGalleryPicture = defineDownload({
+  id: 'getGalleryPicture',
+  path: '/api/events/{id}/gallery/{submission}/{question}',
+  summary: 'A picture in the gallery of an event, small.',
+  access: 'public',
+  topics: GALLERY_TOPICS,
+  types: ['image/webp'],
 });

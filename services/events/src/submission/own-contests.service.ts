@@ -49,7 +49,6 @@ async function present(
     opens_at: wallClock(row.opens_at, ctx.timeZone),
     closes_at: wallClock(row.closes_at, ctx.timeZone),
     closes: row.closes_at.toISOString(),
-    is_public: row.gallery_at !== null,
     submission: submission
       ? {
           answers,

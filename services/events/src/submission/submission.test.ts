@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnContest } from '@club/contracts/events/own-contest';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { type ContestTeam, type Gallery, submissionFile } from '@club/contracts/events/submission';
+import { type Gallery, submissionFile } from '@club/contracts/events/submission';
 import { formData } from '@club/contracts/http/client';
 import { MEGABYTE } from '@club/contracts/values/file';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { CHANGED_HEADER } from '@club/service-kit/http/service-app';
+import sharp from 'sharp';
 import { createEventsApp } from '../app.ts';
-import { addContest, askFor, contestForm, contestsOf, repository } from '../testing/contests.ts';
+import {
+  addContest,
+  askFor,
+  contestForm,
+  contestsOf,
+  LINK,
+  repository,
+  sendTo,
+  submissionsOf,
+} from '../testing/contests.ts';
 import { addApprovedTeam } from '../testing/doors.ts';
 import {
   addEvent,
@@ -21,7 +31,7 @@ import {
   openEventsSite,
 } from '../testing/events-site.ts';
 import { countRows, times, untilWaiting } from '../testing/races.ts';
-import { pdf } from '../testing/receipts.ts';
+import { image, pdf } from '../testing/receipts.ts';
 
 let site: EventsSite;
 beforeAll(async () => {
@@ -29,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const LINK = 'https://github.com/ninjas/robot';
 const SLIDES = randomUUID();
 const withSlides = {
   questions: [
@@ -43,19 +52,14 @@ type Team = Awaited<ReturnType<typeof addTeam>>;
 type Contest = Awaited<ReturnType<typeof addContest>>;
 
 const send = (team: Team, contest: Contest, fields: object = {}) =>
-  call<RegistrationDetail & Failed>(site, 'PUT', '/api/registration/submission', {
-    ...{ payment_token: team.payment_token, contest_id: contest.id },
-    ...{ answers: { team: { [repository]: LINK } } },
-    ...fields,
-  });
+  sendTo<RegistrationDetail & Failed>(site, team, contest, fields);
 const answer = (value: string) => ({ answers: { team: { [repository]: value } } });
 const own = async (team: Team): Promise<OwnContest[]> => {
   const secret = { payment_token: team.payment_token };
   const { body } = await call<RegistrationDetail>(site, 'POST', '/api/registration', secret);
   return body.contests ?? [];
 };
-const listOf = async ({ event_id, id }: Contest) =>
-  (await asAdmin<ContestTeam[]>(site, 'GET', `${contestsOf(event_id)}/${id}/submissions`)).body;
+const listOf = (contest: Contest) => submissionsOf(site, contest);
 
 /** Moves the close so many minutes from now, and the opening before it. */
 const closeIn = ({ id }: Contest, minutes: number) =>
@@ -77,7 +81,7 @@ test('an approved team sees its contests and sends, and the admin sees who has s
   const silent = await addApprovedTeam(site, event);
   expect(await own(other)).toEqual([]);
   expect(await own(team)).toMatchObject([
-    { id: contest.id, name: 'Robotics', state: 'open', submission: null, is_public: false },
+    { id: contest.id, name: 'Robotics', state: 'open', submission: null },
   ]);
   const { status, body } = await send(team, contest, answer('github.com/ninjas/robot'));
   expect([status, body.contests?.[0]?.submission]).toEqual([
@@ -324,6 +328,58 @@ test('the gallery shows teams that agree, without files, once it is published', 
   expect((await galleryOf(event))[0]?.submissions).toMatchObject([{ answers: [] }]);
   await publish(contest, false);
   expect(await galleryOf(event)).toEqual([]);
+});
+
+test('a picture is in the gallery, small, while its team and the club show it; no other file is', async () => {
+  const { event, contest, team } = await addBoth(withSlides);
+  const bytes = await image(1600, 1200).png().toBuffer();
+  const shot = new File([Uint8Array.from(bytes)], 'shot.png', { type: 'image/png' });
+  const { answer: picture } = (await upload(team, contest, { file: shot })).body;
+  await send(team, contest, { ...withFile(picture), in_gallery: true });
+  const other = await addApprovedTeam(site, event);
+  const pdfOfOther = (await upload(other, contest)).body.answer;
+  await send(other, contest, { ...withFile(pdfOfOther), in_gallery: true });
+  await publish(contest, true);
+  const [shown] = await galleryOf(event);
+  const pictures = shown?.submissions.map(({ answers }) => answers.map(({ picture }) => picture));
+  const url = `/api/events/${event}/gallery/${shown?.submissions[0]?.id}/${SLIDES}`;
+  expect(pictures).toEqual([[undefined, url], [undefined]]);
+  const found = await site.app.request(url);
+  const { format, width } = await sharp(await found.arrayBuffer()).metadata();
+  expect([format, width]).toEqual(['webp', 800]);
+  const status = async (path = url) => (await site.app.request(path)).status;
+  expect(
+    await status(url.replace(shown?.submissions[0]?.id ?? '', shown?.submissions[1]?.id ?? '')),
+  ).toBe(404);
+  await send(team, contest, { ...withFile(picture), in_gallery: false });
+  expect(await status()).toBe(404);
+  await send(team, contest, { ...withFile(picture), in_gallery: true });
+  expect(await status()).toBe(200);
+  const registration = `/api/admin/events/${event}/registrations/${team.registration_id}`;
+  await asAdmin(site, 'POST', `${registration}/cancel`, { reason: 'They asked for it.' });
+  expect(await status()).toBe(404);
+  await site.pool.query(`update events.registration set status = 'approved' where id = $1`, [
+    team.registration_id,
+  ]);
+  await publish(contest, false);
+  expect(await status()).toBe(404);
+});
+
+test('the list of a whole hall asks the database as often as that of one team', async () => {
+  const { event, contest, team } = await addBoth(withSlides);
+  const sendFile = async (one: Team) =>
+    send(one, contest, withFile((await upload(one, contest)).body.answer));
+  const connect = jest.spyOn(site.pool, 'connect');
+  const queriesOfList = async () => {
+    connect.mockClear();
+    await listOf(contest);
+    return connect.mock.calls.length;
+  };
+  await sendFile(team);
+  const ofOne = await queriesOfList();
+  for (const _ of times(3, () => 0)) await sendFile(await addApprovedTeam(site, event));
+  expect([ofOne > 0, await queriesOfList()]).toEqual([true, ofOne]);
+  connect.mockRestore();
 });
 
 test('a kept gallery is made again without a team that is cancelled', async () => {

@@ -1,18 +1,13 @@
+import { getAnswerFile } from '@club/contracts/events/answer-file';
 import { answeredFile, answerText, labelOf } from '@club/contracts/events/answer-texts';
-import type { Contest } from '@club/contracts/events/contest';
 import type { Answers, Question } from '@club/contracts/events/question';
-import type {
-  ContestTeam,
-  Gallery,
-  publishGallery as publishCall,
-  ToldPart,
-} from '@club/contracts/events/submission';
+import type { ContestTeam, ToldPart } from '@club/contracts/events/submission';
+import { callUrl } from '@club/contracts/http/client';
 import { clockCell, clockHeading, csv } from '@club/service-kit/http/csv';
-import type { FileAnswer, InputOf } from '@club/service-kit/http/route';
-import { inTransaction } from '@club/service-kit/use-case/ctx';
-import { withFileUrls } from '../answer-file/answer-file.service.ts';
+import type { FileAnswer } from '@club/service-kit/http/route';
+import { listFiles } from '../answer-file/answer-file.repository.ts';
 import * as contestRepository from '../contest/contest.repository.ts';
-import { type ContestById, presentContest, recordContest } from '../contest/contest.service.ts';
+import { type ContestById, recordContest } from '../contest/contest.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -40,29 +35,32 @@ export const told = (questions: Question[], answers: Answers): ToldPart[] =>
 /** @throws 404 */
 export async function listSubmissions(ctx: EventsCtx, own: ContestById): Promise<ContestTeam[]> {
   const { questions, id, event_id } = await getContest(ctx, own);
-  const rows = await submissionRepository.listTeams(ctx.db, id);
-  return Promise.all(
-    rows.map(async ({ registration_id, team_name, id, number, answers, ...row }) => {
-      const { in_gallery, is_late, sent_at, changed_at } = row;
-      const team = { registration_id, team_name };
-      if (!id || !answers || number === null || !sent_at || !changed_at)
-        return { ...team, submission: null };
-      const parts = told(questions, answers).map((part) => ({ ...part, member: null }));
-      const linked = await withFileUrls(ctx, { event_id, id: registration_id }, parts);
+  const teams = (await submissionRepository.listTeams(ctx.db, id)).map((row) => ({
+    ...row,
+    told: told(questions, row.answers ?? {}),
+  }));
+  const named = teams.flatMap((team) => team.told.flatMap(({ file }) => file ?? []));
+  const stored = new Set((await listFiles(ctx.db, named)).map((file) => file.id));
+  return teams.map(({ registration_id, team_name, id, number, ...row }) => {
+    const { in_gallery, is_late, sent_at, changed_at } = row;
+    if (!id || number === null || !sent_at || !changed_at)
+      return { registration_id, team_name, submission: null };
+    const answers = row.told.map(({ file, ...part }) => {
+      if (!file || !stored.has(file)) return part;
       return {
-        ...team,
-        submission: {
-          ...{ id, number, in_gallery: in_gallery ?? false, is_late: is_late ?? false },
-          sent_at: sent_at.toISOString(),
-          changed_at: changed_at.toISOString(),
-          answers: parts.map(({ member, ...part }, index) => ({
-            ...part,
-            file: linked?.[index]?.file,
-          })),
-        },
+        ...part,
+        file: callUrl(getAnswerFile, { params: { id: event_id, registration_id, file } }),
       };
-    }),
-  );
+    });
+    return {
+      ...{ registration_id, team_name },
+      submission: {
+        ...{ id, number, in_gallery: in_gallery ?? false, is_late: is_late ?? false, answers },
+        sent_at: sent_at.toISOString(),
+        changed_at: changed_at.toISOString(),
+      },
+    };
+  });
 }
 
 /** A row for each team, also for those that have not sent. The audit log records the admin. @throws 404 */
@@ -92,36 +90,4 @@ export async function exportSubmissions(ctx: EventsCtx, own: ContestById): Promi
     type: 'text/csv; charset=utf-8',
     fileName: eventFileName('submissions', event, 'csv'),
   };
-}
-
-/** @throws 404 */
-export async function publishGallery(
-  ctx: EventsCtx,
-  { id: event_id, contest_id: id, is_public }: InputOf<typeof publishCall>,
-): Promise<Contest> {
-  await inTransaction(ctx, async (ctx) => {
-    const event = await eventRepository.getEvent(ctx.db, event_id);
-    const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
-    if ((contest.gallery_at !== null) === is_public) return;
-    await contestRepository.setGallery(ctx.db, id, is_public);
-    const action = is_public ? 'contest.gallery_published' : 'contest.gallery_hidden';
-    await recordContest(ctx, action, { event, contest });
-  });
-  return presentContest(ctx, await contestRepository.getContest(ctx.db, { id, event_id }));
-}
-
-/** @throws 404, also for a draft */
-export async function getGallery({ db }: EventsCtx, { id }: { id: string }): Promise<Gallery> {
-  await eventRepository.getPublishedEvent(db, id);
-  const shown: Gallery = [];
-  for (const row of await submissionRepository.listGallery(db, id)) {
-    const { contest_id, module, title, team_name } = row;
-    if (shown.at(-1)?.id !== contest_id)
-      shown.push({ id: contest_id, name: module ?? title, submissions: [] });
-    const answers = told(asked(row.questions), row.answers)
-      .filter(({ file }) => !file)
-      .map(({ file, ...part }) => part);
-    shown.at(-1)?.submissions.push({ id: row.id, team_name, answers });
-  }
-  return shown;
 }

@@ -114,6 +114,7 @@ test('of all calls of the API only public reads with topics are kept, whatever a
     'getEvent',
     'getEventCalendar',
     'getGallery',
+    'getGalleryPicture',
     'getNextEvent',
     'getPastEvents',
     'getPost',

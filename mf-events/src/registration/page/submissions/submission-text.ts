@@ -40,7 +40,7 @@ export const takes = ({ state }: OwnContest): boolean => state === 'open' || sta
 /** What the team agrees to. */
 export const CONSENT = 'Show it to everybody in the gallery of the event';
 export const CONSENT_HINT =
-  'With the name of your team, once the club publishes the gallery. Files are not shown. You can change this at any time.';
+  'With the name of your team, once the club publishes the gallery. Of files, only pictures are shown. You can change this at any time.';
 
 /**
  * The close on this device's clock, where it differs from the club's.

@@ -21,7 +21,7 @@ const sent = {
   changed_on: '2038-01-20T14:05',
 };
 const contest: OwnContest = {
-  ...{ id: ID, name: 'Robotics', state: 'open', is_public: false, submission: null },
+  ...{ id: ID, name: 'Robotics', state: 'open', submission: null },
   ...{ opens_at: '2038-01-20T10:00', closes_at: '2038-01-21T00:00' },
   closes: '2038-01-20T19:00:00.000Z',
   questions: [
