@@ -234,7 +234,7 @@ test("the operator's command exports and erases the same, and goes on when a ser
   const broken = () => Promise.reject(new Error('away'));
   const sources = [
     personSource('auth', authPerson),
-    { service: 'broken', list: broken, erase: broken, listByName: broken, eraseRows: broken },
+    { service: 'broken', act: broken },
     personSource('content', contentPerson),
     personSource('events', eventsPerson),
   ];

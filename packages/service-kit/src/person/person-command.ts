@@ -1,37 +1,33 @@
 import { namedRowsForm, nameForm } from '@club/contracts/person/named-person';
 import { personForm } from '@club/contracts/person/person';
+import type { z } from 'zod';
 import { createDatabase } from '../db/database.ts';
 import type { CommonEnv } from '../env/env.ts';
 import { placesOf } from '../env/settings.ts';
 import type { Operator } from '../server/run-as-operator.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Ctx } from '../use-case/ctx.ts';
-import { erasePerson, eraseRows, listByName, listPerson, type PersonData } from './person.ts';
+import { type PersonData, personActions } from './person.ts';
 
 type CommandDeps = Pick<Ctx, 'pool' | 'storage' | 'outbox'>;
 
 /** A service's data about persons, for the operator's command. */
 export interface PersonSource {
   service: string;
-  list(deps: CommandDeps, email: string): Promise<unknown>;
-  erase(deps: CommandDeps, email: string): Promise<unknown>;
-  listByName(deps: CommandDeps, name: string): Promise<unknown>;
-  eraseRows(deps: CommandDeps, input: { name: string; rows: string[] }): Promise<unknown>;
+  act(action: Action, deps: CommandDeps, input: object): Promise<unknown>;
 }
 
+type Action = keyof ReturnType<typeof personActions>;
+
 export function personSource<Tables>(service: string, data: PersonData<Tables>): PersonSource {
-  const ctxOf = (deps: CommandDeps) => ({
-    ...deps,
-    db: createDatabase<Tables>(deps.pool, service),
-    actor: { name: 'operator' },
-    touched: new Set<never>(),
-  });
+  const actions = personActions(data);
   return {
     service,
-    list: (deps, email) => listPerson(data, ctxOf(deps), email),
-    erase: (deps, email) => erasePerson(data, ctxOf(deps), email),
-    listByName: (deps, name) => listByName(data, ctxOf(deps), name),
-    eraseRows: (deps, input) => eraseRows(data, ctxOf(deps), input),
+    act(action, deps, input) {
+      const db = createDatabase<Tables>(deps.pool, service);
+      const ctx = { ...deps, db, actor: { name: 'operator' }, touched: new Set<never>() };
+      return actions[action](ctx, input as never);
+    },
   };
 }
 
@@ -42,26 +38,29 @@ const USAGE = `person COMMAND
   erase-rows NAME ROW...
                    erase the name in these rows, as printed by search`;
 
+interface Command {
+  action: Action;
+  form: z.ZodType<object>;
+  /** The name of what a service returns. */
+  as: 'data' | 'erased';
+}
+
+const commands: Record<string, Command> = {
+  export: { action: 'list', form: personForm, as: 'data' },
+  erase: { action: 'erase', form: personForm, as: 'erased' },
+  search: { action: 'listByName', form: nameForm, as: 'data' },
+  'erase-rows': { action: 'eraseRows', form: namedRowsForm, as: 'erased' },
+};
+
 type Work = (source: PersonSource) => Promise<object>;
 
 /** The work of a command in one service. @returns undefined for a wrong command or argument */
-function workOf([command, argument = '', ...rows]: string[], deps: CommandDeps): Work | undefined {
-  const { data: person } = personForm.safeParse({ email: argument });
-  const { data: named } = nameForm.safeParse({ name: argument });
-  const { data: chosen } = namedRowsForm.safeParse({ name: argument, rows });
-  if (command === 'export' && person) {
-    return async (source) => ({ data: await source.list(deps, person.email) });
-  }
-  if (command === 'erase' && person) {
-    return async (source) => ({ erased: await source.erase(deps, person.email) });
-  }
-  if (command === 'search' && named) {
-    return async (source) => ({ data: await source.listByName(deps, named.name) });
-  }
-  if (command === 'erase-rows' && chosen) {
-    return async (source) => ({ erased: await source.eraseRows(deps, chosen) });
-  }
-  return undefined;
+function workOf([name = '', argument, ...rows]: string[], deps: CommandDeps): Work | undefined {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const input = command?.form.safeParse({ email: argument, name: argument, rows }).data;
+  if (!command || !input) return undefined;
+  const { action, as } = command;
+  return async (source) => ({ [as]: await source.act(action, deps, input) });
 }
 
 /**

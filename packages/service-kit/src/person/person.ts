@@ -29,26 +29,6 @@ export interface PersonData<Tables> {
   eraseRows(ctx: PersonCtx<Tables>, rows: string[]): Promise<Erased>;
 }
 
-/** Lists what the service has about a person; the audit log records that somebody looked, without the address. */
-export async function listPerson<Tables>(
-  data: PersonData<Tables>,
-  ctx: PersonCtx<Tables>,
-  email: string,
-): Promise<PersonPart[]> {
-  const parts = (await data.list(ctx, email)).filter(({ records }) => records.length > 0);
-  await recordChange(ctx, { action: 'person.listed', subject: 'person' });
-  return parts;
-}
-
-/** Erases what the service has about a person. A second call finds nothing and changes nothing. */
-export async function erasePerson<Tables>(
-  data: PersonData<Tables>,
-  ctx: PersonCtx<Tables>,
-  email: string,
-): Promise<ErasedPart[]> {
-  return eraseAndRecord(ctx, (ctx) => data.erase(ctx, email));
-}
-
 async function eraseAndRecord<Tables>(
   ctx: PersonCtx<Tables>,
   erase: (ctx: PersonCtx<Tables>) => Promise<Erased>,
@@ -63,54 +43,60 @@ async function eraseAndRecord<Tables>(
   return parts.filter(({ count }) => count > 0);
 }
 
-/** Lists the records that contain a name. @throws 422 when too many of one kind do */
-export async function listByName<Tables>(
-  data: PersonData<Tables>,
-  ctx: PersonCtx<Tables>,
-  name: string,
-): Promise<NamedPart[]> {
-  const parts = (await data.listByName(ctx, name)).filter(({ records }) => records.length > 0);
-  const tooMany = parts.find(({ records }) => records.length > MAX_NAMED);
-  if (tooMany) {
-    throw invalid({
-      name: `More than ${MAX_NAMED} records have this name (${tooMany.kind}). Please enter more of the name.`,
-    });
-  }
-  await recordChange(ctx, { action: 'person.listed', subject: 'person' });
-  return parts;
-}
+const recordLook = <Tables>(ctx: PersonCtx<Tables>) =>
+  recordChange(ctx, { action: 'person.listed', subject: 'person' });
 
-/** Erases the chosen records. One that no longer has the name stays, because it may be about another person now. */
-export const eraseRows = <Tables>(
-  data: PersonData<Tables>,
-  ctx: PersonCtx<Tables>,
-  { name, rows }: { name: string; rows: string[] },
-): Promise<ErasedPart[]> =>
-  eraseAndRecord(ctx, async (ctx) => {
-    const found = (await data.listByName(ctx, name)).flatMap(({ records }) => records);
-    const named = new Set(found.map(({ row }) => row));
-    return data.eraseRows(
-      ctx,
-      rows.filter((row) => named.has(row)),
-    );
-  });
+/** What admins and operators do. The audit log records each action, without the address. */
+export const personActions = <Tables>(data: PersonData<Tables>) => ({
+  /** What the service has about a person. */
+  async list(ctx: PersonCtx<Tables>, { email }: { email: string }): Promise<PersonPart[]> {
+    const parts = (await data.list(ctx, email)).filter(({ records }) => records.length > 0);
+    await recordLook(ctx);
+    return parts;
+  },
+  /** Erases what the service has about a person. A second call finds nothing and changes nothing. */
+  erase: (ctx: PersonCtx<Tables>, { email }: { email: string }): Promise<ErasedPart[]> =>
+    eraseAndRecord(ctx, (ctx) => data.erase(ctx, email)),
+  /** The records that contain a name. @throws 422 when too many of one kind do */
+  async listByName(ctx: PersonCtx<Tables>, { name }: { name: string }): Promise<NamedPart[]> {
+    const parts = (await data.listByName(ctx, name)).filter(({ records }) => records.length > 0);
+    const tooMany = parts.find(({ records }) => records.length > MAX_NAMED);
+    if (tooMany) {
+      throw invalid({
+        name: `More than ${MAX_NAMED} records have this name (${tooMany.kind}). Please enter more of the name.`,
+      });
+    }
+    await recordLook(ctx);
+    return parts;
+  },
+  /** Erases the chosen records. One that no longer has the name stays, because it may be about another person now. */
+  eraseRows: (
+    ctx: PersonCtx<Tables>,
+    { name, rows }: { name: string; rows: string[] },
+  ): Promise<ErasedPart[]> =>
+    eraseAndRecord(ctx, async (ctx) => {
+      const found = (await data.listByName(ctx, name)).flatMap(({ records }) => records);
+      const named = new Set(found.map(({ row }) => row));
+      return data.eraseRows(
+        ctx,
+        rows.filter((row) => named.has(row)),
+      );
+    }),
+});
 
 /** The use cases of the back office, which need a fresh code. */
-export const personUseCases = <Tables>(data: PersonData<Tables>) => ({
-  async list(ctx: Ctx<Tables>, { email }: { email: string }) {
-    await assertFreshCode(ctx);
-    return listPerson(data, ctx, email);
-  },
-  async erase(ctx: Ctx<Tables>, { email }: { email: string }) {
-    await assertFreshCode(ctx);
-    return erasePerson(data, ctx, email);
-  },
-  async listByName(ctx: Ctx<Tables>, { name }: { name: string }) {
-    await assertFreshCode(ctx);
-    return listByName(data, ctx, name);
-  },
-  async eraseRows(ctx: Ctx<Tables>, input: { name: string; rows: string[] }) {
-    await assertFreshCode(ctx);
-    return eraseRows(data, ctx, input);
-  },
-});
+export function personUseCases<Tables>(data: PersonData<Tables>) {
+  const withFreshCode =
+    <Input, Answer>(act: (ctx: PersonCtx<Tables>, input: Input) => Promise<Answer>) =>
+    async (ctx: Ctx<Tables>, input: Input) => {
+      await assertFreshCode(ctx);
+      return act(ctx, input);
+    };
+  const { list, erase, listByName, eraseRows } = personActions(data);
+  return {
+    list: withFreshCode(list),
+    erase: withFreshCode(erase),
+    listByName: withFreshCode(listByName),
+    eraseRows: withFreshCode(eraseRows),
+  };
+}
