@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UploadLimit } from '../http/call.ts';
 import { MEGABYTE, uploadedFile } from '../values/file.ts';
+import { jsonText } from '../values/read-json.ts';
 import { id } from '../values/text.ts';
 import { defineCall } from './call.ts';
 
@@ -68,24 +69,11 @@ export type PointsMapping = z.infer<typeof pointsMapping>;
 const NOT_JSON = 'The mapping must be JSON text.';
 
 /** A mapping as multipart carries it. */
-const mappingField = z
-  .string(NOT_JSON)
-  .max(200_000, 'The mapping is too long.')
-  .transform((text, context): PointsMapping => {
-    const { data, error } = pointsMapping.safeParse(readJson(text));
-    if (data) return data;
-    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? NOT_JSON });
-    return z.NEVER;
-  });
-
-/** @returns undefined for text that is not JSON */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const mappingField = jsonText(
+  z.string(NOT_JSON).max(200_000, 'The mapping is too long.'),
+  pointsMapping,
+  NOT_JSON,
+);
 
 const team = z.object({ registration_id: id, team_name: z.string() });
 

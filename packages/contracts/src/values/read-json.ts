@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The value of a form field that carries JSON; undefined for text that is not JSON. */
 export function readJson(json: string): unknown {
   try {
@@ -6,3 +8,12 @@ export function readJson(json: string): unknown {
     return undefined;
   }
 }
+
+/** A text of multipart that carries JSON of this schema. The error of the text is the first one of the schema. */
+export const jsonText = <Value>(text: z.ZodString, schema: z.ZodType<Value>, notJson: string) =>
+  text.transform((json, context): Value => {
+    const { data, error } = schema.safeParse(readJson(json));
+    if (!error) return data;
+    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? notJson });
+    return z.NEVER;
+  });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonText } from '../../values/read-json.ts';
 
 const MAX_COLUMNS = 100;
 const COLUMN = `A column is a whole number from 0 to ${MAX_COLUMNS - 1}.`;
@@ -72,21 +73,8 @@ export type StatementMapping = z.infer<typeof statementMapping>;
 const NOT_JSON = 'The mapping must be JSON text.';
 
 /** A mapping as multipart carries it. */
-export const mappingField = z
-  .string(NOT_JSON)
-  .max(5000, 'The mapping can have at most 5000 characters.')
-  .transform((text, context): StatementMapping => {
-    const { data, error } = statementMapping.safeParse(readJson(text));
-    if (data) return data;
-    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? NOT_JSON });
-    return z.NEVER;
-  });
-
-/** @returns undefined for text that is not JSON */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const mappingField = jsonText(
+  z.string(NOT_JSON).max(5000, 'The mapping can have at most 5000 characters.'),
+  statementMapping,
+  NOT_JSON,
+);
