@@ -21,22 +21,36 @@ export const ticketsOf = (
   };
 };
 
-/** @param number of the new ticket, the only one that the email contains */
-export const ticketReissuedEmail = (facts: TeamFacts, number: string): TeamEmail => {
+/** An email with one of the tickets. @param number of the ticket @param text its first words */
+const ownTicketEmail = (
+  facts: TeamFacts,
+  number: string,
+  { heading, text }: { heading: string; text: string },
+): TeamEmail => {
   const { event, registration, tickets = [] } = facts;
   const { parts, attached } = ticketsOf(
     facts,
     tickets.filter((ticket) => ticket.number === number),
   );
   return {
-    subject: `Your new entry ticket for ${event.title} (${registration.reference})`,
-    heading: 'Your new entry ticket',
-    parts: [
-      `The club has made a new entry ticket for you in the team ${teamOf(facts)}. Your earlier ticket no longer opens the door.`,
-      ...parts,
-    ],
+    subject: `${heading} for ${event.title} (${registration.reference})`,
+    heading,
+    parts: [text, ...parts],
     link: openLink(facts),
     details: [eventPart(facts)],
     ...attached,
   };
 };
+
+export const ticketReissuedEmail = (facts: TeamFacts, number: string): TeamEmail =>
+  ownTicketEmail(facts, number, {
+    heading: 'Your new entry ticket',
+    text: `The club has made a new entry ticket for you in the team ${teamOf(facts)}. Your earlier ticket no longer opens the door.`,
+  });
+
+/** For a member who joins a team that has its place: the others got their tickets with the approval. */
+export const ticketEmail = (facts: TeamFacts, number: string): TeamEmail =>
+  ownTicketEmail(facts, number, {
+    heading: 'Your entry ticket',
+    text: `You are in the team ${teamOf(facts)}, which has its place at ${facts.event.title}.`,
+  });

@@ -3,13 +3,14 @@ import { hasPaid, isConfirmed } from '@club/contracts/events/registration-status
 import { isSameMailbox } from '@club/service-kit/email/mailbox';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { emailTeam } from '../email/email-team.service.ts';
+import { ticketEmail } from '../email/ticket-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
 import type { TeamJoinRow } from './gathering.repository.ts';
 import * as gatheringRepository from './gathering.repository.ts';
 import { assertTakesMembers, getOwnJoin, joinEnded, readPerson } from './join.service.ts';
-import { memberJoinedEmail, ticketEmail } from './join-emails.ts';
+import { memberJoinedEmail } from './join-emails.ts';
 
 /**
  * The person is a member of the team from now on. A team that has paid claims its new member at once, as in `addMembers`. Repeating it changes

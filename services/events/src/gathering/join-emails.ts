@@ -15,7 +15,6 @@ import {
   type TeamFacts,
   teamOf,
 } from '../email/team-email.ts';
-import { ticketsOf } from '../email/ticket-emails.ts';
 import { isIncomplete, joinedOf } from './gathering-rules.ts';
 
 interface Facts {
@@ -100,23 +99,3 @@ export const memberRemovedEmail = (facts: TeamFacts): TeamEmail => ({
   ],
   details: [eventPart(facts)],
 });
-
-/** For a member who joins a team that has its place: the others got their tickets with the approval. @param number of the ticket */
-export const ticketEmail = (facts: TeamFacts, number: string): TeamEmail => {
-  const { event, registration, tickets = [] } = facts;
-  const { parts, attached } = ticketsOf(
-    facts,
-    tickets.filter((ticket) => ticket.number === number),
-  );
-  return {
-    subject: `Your entry ticket for ${event.title} (${registration.reference})`,
-    heading: 'Your entry ticket',
-    parts: [
-      `You are in the team ${teamOf(facts)}, which has its place at ${event.title}.`,
-      ...parts,
-    ],
-    link: openLink(facts),
-    details: [eventPart(facts)],
-    ...attached,
-  };
-};
