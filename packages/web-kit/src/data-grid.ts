@@ -3,7 +3,6 @@ export {
   GRID_CHECKBOX_SELECTION_COL_DEF,
   type GridColDef,
   GridPagination,
-  type GridRenderCellParams,
 } from '@mui/x-data-grid';
 export { CutText } from './components/cell-tips.tsx';
-export { OfficeGrid, type OfficeGridProps } from './components/office-grid.tsx';
+export { OfficeGrid } from './components/office-grid.tsx';

@@ -1,4 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
-export { type MockedCall, mockCall, refuse, succeed } from './mock/mock-call.ts';
+export { mockCall, refuse, succeed } from './mock/mock-call.ts';
 export { mockFile } from './mock/mock-file.ts';
 export { sampleMocks } from './mock/sample-mocks.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { requiredLines } from '../values/lines.ts';
-import { requiredName } from '../values/name.ts';
+import { personName } from '../values/name.ts';
 import { email, id, moment, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { defineCall } from './call.ts';
 
 export const contactForm = z.object({
-  name: requiredName('Name', 100),
+  name: personName,
   email,
   message: requiredLines('Message', 5000),
 });

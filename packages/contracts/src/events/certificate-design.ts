@@ -25,15 +25,14 @@ const KNOWN = Object.keys(certificateFields)
 const unknownField = (text: string): string | undefined =>
   (text.match(/\{[^{}]*\}/g) ?? []).find((field) => !(field.slice(1, -1) in certificateFields));
 
-const text = (label: string) =>
-  requiredLines(label, 500).superRefine((value, { addIssue }) => {
-    const unknown = unknownField(value);
-    if (unknown)
-      addIssue({
-        code: 'custom',
-        message: `There is no field ${unknown}. The fields are ${KNOWN}.`,
-      });
-  });
+const text = requiredLines('Text', 500).superRefine((value, { addIssue }) => {
+  const unknown = unknownField(value);
+  if (unknown)
+    addIssue({
+      code: 'custom',
+      message: `There is no field ${unknown}. The fields are ${KNOWN}.`,
+    });
+});
 
 export const MAX_SIGNATORIES = 3;
 
@@ -50,9 +49,9 @@ export type Signatory = z.output<typeof signatory>;
 const design = {
   lead: optionalText('Line above the name', 120),
   heading: requiredText('Heading', 60),
-  text: text('Text'),
+  text: text,
   place_heading: requiredText('Heading', 60),
-  place_text: text('Text'),
+  place_text: text,
   signatories: z
     .array(signatory, 'The signatories must be a list.')
     .max(MAX_SIGNATORIES, `A certificate has at most ${MAX_SIGNATORIES} signatories.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clubAmount } from '../values/amount.ts';
-import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
+import { isWithoutAddress, NAME_WITH_ADDRESS, personName } from '../values/name.ts';
 import { email, id, lineText, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { defineCall, defineDownload } from './call.ts';
@@ -13,7 +13,7 @@ export { MAX_TEAM_SIZE };
 /** A team member of a registration. Only name and email address are required. */
 export const teamMember = z.object(
   {
-    name: requiredName('Name', 100),
+    name: personName,
     email,
     phone: optionalText('Phone', 30),
     university_name: optionalText('University', 120),

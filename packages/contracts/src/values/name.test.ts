@@ -7,18 +7,18 @@ import {
 import { contactForm } from '../content/contact-message.ts';
 import { registrationRequest } from '../events/registration.ts';
 import { waitingForm } from '../events/waiting.ts';
-import { isWithoutAddress, requiredName } from './name.ts';
+import { isWithoutAddress, personName } from './name.ts';
 
 test.each(namesWithAddress)('%j contains an address', (text) => {
   expect(isWithoutAddress(text)).toBe(false);
 });
 
 test.each([...names, ...namesWithDomain])('%j stays as it is', (text) => {
-  expect(requiredName('Name', 100).parse(text)).toBe(text);
+  expect(personName.parse(text)).toBe(text);
 });
 
 test.each(pastedNames)('of %j, a name keeps %j', (pasted, kept) => {
-  expect(requiredName('Name', 100).parse(pasted)).toBe(kept);
+  expect(personName.parse(pasted)).toBe(kept);
 });
 
 const email = 'zara@club.example';
@@ -45,13 +45,13 @@ test.each(Object.entries(forms))('the names of a %s follow the same rule', (_for
 });
 
 test('a name of invisible signs is missing', () => {
-  expect(requiredName('Name', 100).safeParse('\u200b\u3164\u2800').error?.issues[0]?.message).toBe(
+  expect(personName.safeParse('\u200b\u3164\u2800').error?.issues[0]?.message).toBe(
     'Name is required.',
   );
 });
 
 test('the error at the field says what to change', () => {
-  const { error } = requiredName('Name', 100).safeParse('Visit evil.com/win');
+  const { error } = personName.safeParse('Visit evil.com/win');
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'A name cannot contain a web or email address.',
   ]);

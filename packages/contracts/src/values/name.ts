@@ -32,6 +32,5 @@ export const NAME_WITH_ADDRESS = 'A name cannot contain a web or email address.'
 export const isWithoutAddress = (text: string): boolean =>
   !ADDRESS.test(visible(text).normalize('NFKC').replaceAll('。', '.'));
 
-/** A name that emails to other people contain. @param label the field's name, for its messages */
-export const requiredName = (label: string, max: number) =>
-  requiredText(label, max).refine(isWithoutAddress, NAME_WITH_ADDRESS);
+/** The name of a person, which emails to other people contain. */
+export const personName = requiredText('Name', 100).refine(isWithoutAddress, NAME_WITH_ADDRESS);

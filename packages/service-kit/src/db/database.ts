@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { connectionBudget } from './connection-budget.ts';
 import { connectionsOf } from './connections.ts';
@@ -61,16 +61,10 @@ function openPool(config: pg.PoolConfig): Pool {
 }
 
 /** A service's view of the database: its own schema, over a pool that may be shared. */
-export function createDatabase<Tables>(
-  pool: Pool,
-  schema: string,
-  log?: (event: LogEvent) => void,
-): Db<Tables> {
-  return new Kysely<Tables>({
+export const createDatabase = <Tables>(pool: Pool, schema: string): Db<Tables> =>
+  new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: connectionsOf(pool) }),
-    ...(log && { log }),
   }).withSchema(schema);
-}
 
 /** True for a broken unique index or constraint of that name. */
 export function breaksUnique(error: unknown, constraint: string): boolean {

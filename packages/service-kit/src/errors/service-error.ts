@@ -56,9 +56,9 @@ export const tooLarge = (detail: string, fields?: Record<string, string>) =>
 export const wrongType = (detail: string, fields?: Record<string, string>) =>
   new ServiceError(415, 'wrong_file_type', detail, { ...(fields && { fields }) });
 
-/** Invalid input. By default, the text of the first field is the detail. */
-export const invalid = (fields: Record<string, string>, detail?: string) =>
-  new ServiceError(422, 'invalid', detail ?? Object.values(fields)[0] ?? 'Please check the form.', {
+/** Invalid input. The text of the first field is the detail. */
+export const invalid = (fields: Record<string, string>) =>
+  new ServiceError(422, 'invalid', Object.values(fields)[0] ?? 'Please check the form.', {
     fields,
   });
 

@@ -1,6 +1,8 @@
 import type { GridLevel } from '../theme/tokens.ts';
 
 const CELL = 10;
+const COLUMNS = 24;
+const ROWS = 13;
 const LIT_LEVELS: GridLevel[] = [1, 2, 3, 4];
 
 export interface GridPattern {
@@ -32,14 +34,14 @@ function randomFrom(seed: number): () => number {
 }
 
 /** Draws a grid from a title: always the same for a title, denser around a centre that depends on it. */
-export function gridPattern(title: string, columns = 24, rows = 13): GridPattern {
+export function gridPattern(title: string): GridPattern {
   const random = randomFrom(hashOf(title.trim().toLowerCase()));
-  const centre = { x: random() * columns, y: random() * rows };
+  const centre = { x: random() * COLUMNS, y: random() * ROWS };
   const reach = 0.45 + random() * 0.35;
   const squares = new Map<GridLevel, string>(LIT_LEVELS.map((level) => [level, '']));
-  for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < columns; x += 1) {
-      const distance = Math.hypot((x - centre.x) / columns, (y - centre.y) / rows);
+  for (let y = 0; y < ROWS; y += 1) {
+    for (let x = 0; x < COLUMNS; x += 1) {
+      const distance = Math.hypot((x - centre.x) / COLUMNS, (y - centre.y) / ROWS);
       const heat = Math.max(0, 1 - distance / reach) * 0.75 + random() * 0.55 - 0.25;
       if (heat < 0.12) continue;
       const level = Math.min(4, 1 + Math.floor(heat * 4.4)) as GridLevel;
@@ -47,8 +49,8 @@ export function gridPattern(title: string, columns = 24, rows = 13): GridPattern
     }
   }
   return {
-    width: columns * CELL,
-    height: rows * CELL,
+    width: COLUMNS * CELL,
+    height: ROWS * CELL,
     paths: [...squares].filter(([, path]) => path).map(([level, path]) => ({ level, path })),
   };
 }

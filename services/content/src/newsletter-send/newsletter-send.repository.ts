@@ -43,8 +43,11 @@ export async function insertSend(db: ContentDb, send: Insertable<SendTable>): Pr
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
+/** Sends that the screen shows. */
+const SHOWN_SENDS = 50;
+
 /** The newest sends with their figures. @param postId only those of this post */
-export const listSends = (db: ContentDb, { postId, limit }: { postId?: string; limit: number }) =>
+export const listSends = (db: ContentDb, postId?: string) =>
   db
     .selectFrom('newsletter_send as send')
     .leftJoin('newsletter_delivery as delivery', 'delivery.send_id', 'send.id')
@@ -68,5 +71,5 @@ export const listSends = (db: ContentDb, { postId, limit }: { postId?: string; l
     .$if(postId !== undefined, (query) => query.where('send.post_id', '=', postId ?? ''))
     .groupBy('send.id')
     .orderBy('send.created_at', 'desc')
-    .limit(limit)
+    .limit(SHOWN_SENDS)
     .execute();

@@ -25,9 +25,6 @@ import { newsletterContent } from './newsletter-email.ts';
 import * as sendRepository from './newsletter-send.repository.ts';
 import { BATCH, QUEUE_BATCH } from './queue-batch.task.ts';
 
-/** Sends that the screen shows. */
-const SHOWN_SENDS = 50;
-
 /** @throws 404, 409 `not_published` */
 async function contentOf({ db, publicUrl }: ContentCtx, id: string) {
   const post = await findAnyPost(db, id);
@@ -55,7 +52,7 @@ export async function previewNewsletter(
     publicUrl,
     readClub: () => readClub(pool),
   });
-  const sends = await sendRepository.listSends(db, { postId: id, limit: SHOWN_SENDS });
+  const sends = await sendRepository.listSends(db, id);
   return {
     recipients: await sendRepository.countRecipients(db),
     subject: content.subject,
@@ -80,7 +77,7 @@ export async function sendNewsletter(
     const { db } = ctx;
     await sendRepository.lockPost(db, id);
     const content = await contentOf(ctx, id);
-    const sends = await sendRepository.listSends(db, { postId: id, limit: SHOWN_SENDS });
+    const sends = await sendRepository.listSends(db, id);
     const done = await sendRepository.findSendByAttempt(db, attempt);
     const own = sends.find((send) => send.id === done?.id);
     if (own) return { recipients: own.recipients };
@@ -124,6 +121,6 @@ export async function getNewsletter({ db }: ContentCtx): Promise<NewsletterState
       ...none,
       ...counted.find((row) => row.list === list),
     })),
-    sends: (await sendRepository.listSends(db, { limit: SHOWN_SENDS })).map(isoTimes),
+    sends: (await sendRepository.listSends(db)).map(isoTimes),
   };
 }
