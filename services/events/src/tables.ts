@@ -122,9 +122,8 @@ export interface Restores {
     decided_by: string | null;
     held_until: string | null;
     reminded_at: string | null;
-    /** Missing in decisions of older builds. */
-    confirmed_amount?: number | null;
-    rejection_ask?: RejectionAsk | null;
+    confirmed_amount: number | null;
+    rejection_ask: RejectionAsk | null;
   };
   discounts: { module: string; discount: number; code: string | null }[];
 }
@@ -134,10 +133,7 @@ export interface DeskClaimTable {
   event_id: string;
   registration_id: string;
   review_window: string;
-  /** The release before shows it. */
-  admin_name: string;
-  /** Null in rows of the release before. */
-  admin_email: string | null;
+  admin_email: string;
   /** The window shows the registration now. */
   is_open: boolean;
   expires_at: Date;

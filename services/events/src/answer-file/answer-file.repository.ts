@@ -37,15 +37,6 @@ export const claimFiles = (
     .returningAll()
     .execute();
 
-/** For files that an answer names although they are in the pool: the release before this one does not claim them. */
-export const claimNamed = (db: EventsDb, ids: string[]) =>
-  db
-    .updateTable('answer_file')
-    .set({ claimed_at: now, network: null })
-    .where('id', '=', oneOf(ids))
-    .where(isNamed)
-    .execute();
-
 /** The bytes of an event that belong to registrations. @param except files that the caller is about to give up */
 export async function sumClaimed(
   db: EventsDb,

@@ -304,17 +304,6 @@ describe('the room of an event', () => {
     const { body: team } = await claim(app, event, (await send(event)).body.answer);
     for (let n = 0; n < 4; n += 1) expect((await replace(team)).status).toBe(200);
   });
-
-  test('a file that an older release did not claim stays although the pool is full', async () => {
-    const event = await addAsking();
-    const { answers } = await addTeam(event);
-    await site.pool.query('update events.answer_file set claimed_at = null where event_id = $1', [
-      event.id,
-    ]);
-    expect((await send(event, {}, { app: appOf(1) })).status).toBe(201);
-    expect(await keyOf(answers.members[0]?.[CARD])).toBeDefined();
-    expect((await pool(event)).filter(({ open }) => open)).toHaveLength(1);
-  });
 });
 
 test.each([

@@ -6,7 +6,7 @@ const POOL = { event: 1 / 10, site: 1 / 4 };
 
 interface Unclaimed {
   id: string;
-  /** Null: an answer named it before. */
+  /** Null: a registration has had it. */
   network: string | null;
   bytes: number;
 }
@@ -51,7 +51,5 @@ export async function addUnclaimed(
   const rest = all.filter(({ id }) => !first.includes(id));
   const gone = [...first, ...surplusOf(rest, quota.eventBytes * POOL.site, row.id)];
   if (gone.length === 0) return [];
-  const keys = await answerFileRepository.deleteUnnamed(db, gone);
-  await answerFileRepository.claimNamed(db, gone);
-  return keys;
+  return answerFileRepository.deleteUnnamed(db, gone);
 }

@@ -9,7 +9,7 @@ const CLAIM_SECONDS = 40;
 
 const untilExpiry = sql<Date>`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
 const isLive = sql<boolean>`expires_at > clock_timestamp()`;
-const isOther = (email: string) => sql<boolean>`admin_email is distinct from ${email}`;
+const isOther = (email: string) => sql<boolean>`admin_email <> ${email}`;
 
 /** One window of an admin at the desk of an event. */
 export interface Place {
@@ -94,7 +94,6 @@ export const claim = (db: EventsDb, row: Omit<DeskClaimTable, 'expires_at'>) =>
       conflict.columns(['registration_id', 'review_window']).doUpdateSet({
         expires_at: untilExpiry,
         admin_email: row.admin_email,
-        admin_name: row.admin_name,
         ...(row.is_open && { is_open: true }),
       }),
     )
@@ -139,7 +138,7 @@ export const isShown = async (db: EventsDb, { review_window }: Place, id: string
 export const listOthers = (db: EventsDb, eventId: string, own: string) =>
   db
     .selectFrom('desk_claim')
-    .select(['registration_id', sql<string>`coalesce(admin_email, admin_name)`.as('email')])
+    .select(['registration_id', 'admin_email as email'])
     .distinct()
     .where('event_id', '=', eventId)
     .where('is_open', '=', true)

@@ -11,7 +11,6 @@ import { presentRegistration } from '../registration/registration.presenter.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
 import * as deskRepository from './desk.repository.ts';
-import { nameOf } from './viewer-names.ts';
 
 /** The browser fetches the receipts of so many registrations ahead. */
 const AHEAD = 3;
@@ -23,7 +22,6 @@ const placeOf = (ctx: EventsCtx, { id, window }: { id: string; window: string })
     event_id: id,
     review_window: window,
     admin_email: email,
-    admin_name: nameOf(email),
   };
 };
 

@@ -15,7 +15,6 @@ import { endedPrices, type Places } from '../places/places.service.ts';
 import { balanceOf, confirmedAmount, dueAmount } from '../registration/balance.ts';
 import { withKeptPrices } from '../registration/change-team.service.ts';
 import {
-  paymentKindOf,
   presentCancellation,
   presentPayable,
   presentRefund,
@@ -93,7 +92,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     members,
     modules: modules.map((module) => ({ ...inMajor(module), discount: toMajor(module.discount) })),
     payment_status: status,
-    payment_kind: paymentKindOf(registration),
+    payment_kind: registration.payment_kind,
     ...presentDue(registration),
     transaction_id: registration.transaction_id,
     rejection_reason: isRefused(status) ? registration.rejection_reason : null,

@@ -24,7 +24,7 @@ import { membersToJoin } from '../gathering/gathering-rules.ts';
 import { listFilledFields } from '../question/answer.repository.ts';
 import { answersOfRow } from '../question/answers.service.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
-import { payEnd, paymentKindOf } from './registration.presenter.ts';
+import { payEnd } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
 import { registrationsWorkbook } from './registrations-workbook.ts';
 
@@ -184,7 +184,7 @@ const cells = (
 ];
 
 const endCells = (row: listRepository.ListedRegistration, timeZone: string) => [
-  paymentKindOf(row),
+  row.payment_kind,
   clockCell(payEnd(row), timeZone),
   row.cancelled_by,
   row.cancel_reason,

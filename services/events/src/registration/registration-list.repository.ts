@@ -1,6 +1,6 @@
 import type { MemberField } from '@club/contracts/events/member-fields';
 import type { Question } from '@club/contracts/events/question';
-import type { PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
+import type { PaymentStatus } from '@club/contracts/events/registration';
 import type {
   RegistrationFilter,
   RegistrationFlag,
@@ -55,7 +55,7 @@ export function matching(db: EventsDb, eventId: string, filter: Filter) {
   const { search, status, module, kind, flag, answer, ids } = filter;
   let query = db.selectFrom('registration').where('registration.event_id', '=', eventId);
   if (status) query = query.where('registration.status', '=', status);
-  if (kind) query = query.where(hasKind(kind));
+  if (kind) query = query.where('registration.payment_kind', '=', kind);
   if (flag) query = query.where(hasFlag(filter)[flag]);
   if (answer) query = query.where(hasAnswer(answer));
   if (ids) query = query.where('registration.id', 'in', ids);
@@ -63,10 +63,6 @@ export function matching(db: EventsDb, eventId: string, filter: Filter) {
   if (search) query = query.where(contains(search));
   return query;
 }
-
-/** An older build records payments without their kind. */
-const hasKind = (kind: PaymentKind) =>
-  sql<boolean>`coalesce(registration.payment_kind, case when registration.transaction_id is not null then 'bank' end) = ${kind}`;
 
 /** `balanceOf` says the same of a row: what is paid counts until the club rejects it. */
 const hasFlag = ({

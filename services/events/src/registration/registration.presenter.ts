@@ -3,7 +3,6 @@ import {
   type BankAccount,
   type Cancellation,
   getReceipt,
-  type PaymentKind,
   type payableRegistration,
   type Refund,
 } from '@club/contracts/events/registration';
@@ -37,10 +36,6 @@ export const presentPayable = (
   pay_by: payBy(registration, timeZone),
   has_codes: hasCodes,
 });
-
-/** An older build records payments without their kind. */
-export const paymentKindOf = (row: StoredRegistration): PaymentKind | null =>
-  row.payment_kind ?? (row.transaction_id ? 'bank' : null);
 
 /** Until then the team keeps its place without a payment. Null: it needs none. */
 export const payEnd = ({ status, held_until }: StoredRegistration): Date | null =>
@@ -84,7 +79,7 @@ export const presentRegistration = (
   payable: toMajor(row.payable),
   balance: toMajor(balanceOf(row)),
   received: toMajor(confirmedAmount(row)),
-  payment_kind: paymentKindOf(row),
+  payment_kind: row.payment_kind,
   pay_by: payBy(row, timeZone),
   cancelled: presentCancellation(row),
   refund: presentRefund(row),

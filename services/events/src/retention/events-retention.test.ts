@@ -121,8 +121,8 @@ testRetention(
     'Names and email addresses of the admins who looked at a registration': {
       insert: (at) =>
         site.pool.query(
-          `insert into events.desk_claim (event_id, registration_id, review_window, admin_name, is_open, expires_at)
-           values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Hira', true, $1)`,
+          `insert into events.desk_claim (event_id, registration_id, review_window, admin_email, is_open, expires_at)
+           values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'hira@club.test', true, $1)`,
           [at],
         ),
       count: counting('desk_claim'),
