@@ -1,4 +1,5 @@
 import type { Pool } from '@club/service-kit/db/database';
+import { type Commands, runCommand } from '@club/service-kit/server/run-command';
 import { type CommandCtx, commandCtx } from './command-ctx.ts';
 import { createAdmin } from './create-admin.ts';
 import { listOrEndSessions } from './list-sessions.ts';
@@ -17,7 +18,7 @@ const USAGE = `admin COMMAND   (npm run admin -- COMMAND in the sources)
   sessions --end EMAIL     end all sessions of an admin
   otp EMAIL                print a one-time code for the admin's latest sign-in`;
 
-const COMMANDS: Record<string, (ctx: CommandCtx, args: string[]) => Promise<void>> = {
+const COMMANDS: Commands<CommandCtx> = {
   create: createAdmin,
   'reset-password': resetPassword,
   remove: removeAdmin,
@@ -29,23 +30,9 @@ const COMMANDS: Record<string, (ctx: CommandCtx, args: string[]) => Promise<void
 /**
  * Runs an operator's command, for an email that does not arrive or a lost password. Needs only the database.
  * @param print receives one line at a time
- * @returns the exit code: 0, or 1 after one line that says what is wrong
  */
-export async function runAdminCommand(
+export const runAdminCommand = (
   args: string[],
   { pool, print }: { pool: Pool; print: (line: string) => void },
-): Promise<number> {
-  const [name = '', ...rest] = args;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    print(USAGE);
-    return ['', 'help', '--help', '-h'].includes(name) ? 0 : 1;
-  }
-  try {
-    await command(commandCtx(pool, print), rest);
-    return 0;
-  } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
-}
+): Promise<number> =>
+  runCommand(args, { usage: USAGE, commands: COMMANDS, ctx: commandCtx(pool, print) });

@@ -1,14 +1,12 @@
 import { createDatabase } from '@club/service-kit/db/database';
+import { type Commands, runCommand } from '@club/service-kit/server/run-command';
 import type { GatewayTables } from '../release.table.ts';
 import { check } from './check.ts';
 import type { RemoteContext } from './command-context.ts';
-import { endCanary } from './end-canary.ts';
-import { history } from './history.ts';
-import { list } from './list.ts';
+import { endCanary, history, list, rollback } from './current-releases.ts';
 import { pruneOld } from './prune-old.ts';
 import { publish } from './publish.ts';
 import { register, unregister } from './register.ts';
-import { rollback } from './rollback.ts';
 import { token } from './token.ts';
 
 const USAGE = `npm run remote -- COMMAND
@@ -30,7 +28,7 @@ const USAGE = `npm run remote -- COMMAND
   check                      new remotes on the released shell, released remotes on the new shell
   prune [--days N]           delete what was last current more than N days ago (14), but for the current release and the one before`;
 
-const COMMANDS: Record<string, (context: RemoteContext, args: string[]) => Promise<void>> = {
+const COMMANDS: Commands<RemoteContext> = {
   register,
   unregister,
   publish,
@@ -43,24 +41,13 @@ const COMMANDS: Record<string, (context: RemoteContext, args: string[]) => Promi
   token,
 };
 
-/**
- * Releases of remotes from a terminal, on a running site or beside it. @returns the exit code: 0, or 1 after the reason
- */
-export async function runRemoteCommand(
+/** Releases of remotes from a terminal, on a running site or beside it. */
+export const runRemoteCommand = (
   args: string[],
   deps: Omit<RemoteContext, 'db'>,
-): Promise<number> {
-  const [name = '', ...rest] = args;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    deps.print(USAGE);
-    return ['', 'help', '--help', '-h'].includes(name) ? 0 : 1;
-  }
-  try {
-    await command({ ...deps, db: createDatabase<GatewayTables>(deps.pool, 'gateway') }, rest);
-    return 0;
-  } catch (error) {
-    deps.print(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
-}
+): Promise<number> =>
+  runCommand(args, {
+    usage: USAGE,
+    commands: COMMANDS,
+    ctx: { ...deps, db: createDatabase<GatewayTables>(deps.pool, 'gateway') },
+  });
