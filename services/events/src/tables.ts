@@ -733,11 +733,17 @@ export interface ContestPointsTable {
   contest_id: string;
   registration_id: string;
   points: number;
-  seconds: number | null;
+  /** As the file writes it; empty: none. It orders equal points. */
+  time: string;
 }
 
 /** A row of a ranking as it was confirmed, with the ids of judges. Names are read when it is shown. */
 export type KeptRow = Omit<ResultRow, 'team_name' | 'is_cancelled'>;
+
+export interface ToldResult {
+  place: string;
+  prizes: string[];
+}
 
 /** The ranking of a contest since an admin has confirmed it. */
 export interface ContestResultTable {
@@ -751,6 +757,6 @@ export interface ContestResultTable {
   publish_at: Generated<Date | null>;
   published_at: Generated<Date | null>;
   public_places: Generated<number>;
-  /** The place that each team has had an email about. */
-  told: ColumnType<Record<string, number>, string | undefined, string>;
+  /** What each team has had an email about. */
+  told: ColumnType<Record<string, ToldResult>, string | undefined, string>;
 }

@@ -15,15 +15,6 @@ export const pointsFile: UploadLimit = {
 export const POINTS_ACCEPT =
   '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** How a time is written. Three numbers with colons are always hours, minutes and seconds. */
-export const timeWritings = {
-  hours_minutes: 'Two numbers are hours and minutes (1:30)',
-  minutes_seconds: 'Two numbers are minutes and seconds (1:30)',
-  minutes: 'One number of minutes',
-  seconds: 'One number of seconds',
-} as const;
-export type TimeWriting = keyof typeof timeWritings;
-
 const COLUMN = 'A column is a whole number from 0 to 99.';
 const column = z.int(COLUMN).min(0, COLUMN).max(99, COLUMN).nullable().default(null);
 
@@ -39,20 +30,9 @@ export const pointsMapping = z.object(
       .describe('Null: a file without headings'),
     team: column.describe('The name of the team, or its reference. Null: not recognised'),
     points: column,
-    time: column.describe('Null: no time; equal points share a place'),
-    decimal: z
-      .enum(['.', ','], 'The decimal sign must be a point or a comma.')
-      .nullable()
-      .default(null)
-      .describe('Null: the file proves it, or it must be chosen'),
-    time_writing: z
-      .enum(
-        Object.keys(timeWritings) as [TimeWriting, ...TimeWriting[]],
-        'Choose how times are written.',
-      )
-      .nullable()
-      .default(null)
-      .describe('Null: the file proves it, or it must be chosen'),
+    time: column.describe(
+      'Orders equal points, the least first; a place does, too. Null: they share a place',
+    ),
     names: z
       .record(
         z.string().max(200, 'A name can have at most 200 characters.'),
@@ -77,29 +57,16 @@ const mappingField = jsonText(
 
 const team = z.object({ registration_id: id, team_name: z.string() });
 
-/** What must be said before an import. `names`: names that no team has. */
-export const pointsQuestion = z.enum(['team', 'points', 'decimal', 'time_writing', 'names']);
-export type PointsQuestion = z.infer<typeof pointsQuestion>;
-
 export const pointsPreview = z.object({
   mapping: pointsMapping,
   columns: z.array(z.object({ name: z.string(), sample: z.string() })),
-  questions: z.array(pointsQuestion),
-  unknown: z.array(
-    z.object({
-      row: z.int().describe('The line of the file, from 1'),
-      name: z.string(),
-      suggestions: z.array(team).describe('Teams with a similar name'),
-    }),
-  ),
-  problems: z
-    .array(z.object({ row: z.int(), message: z.string() }))
-    .describe('Rows that cannot be read. Nothing is imported while there is one'),
+  unknown: z.array(z.string()).describe('Names that no team has'),
+  problems: z.array(z.string()).describe('What must be said or mended before an import'),
   rows: z
-    .array(team.extend({ points: z.number(), seconds: z.int().nullable() }))
+    .array(team.extend({ points: z.number(), time: z.string().describe('As the file writes it') }))
     .describe('What an import saves'),
   teams: z.array(team).describe('All teams of the contest'),
-  left_out: z.int().describe('Rows that are left out'),
+  left_out: z.int().describe('Rows that are left out, also those without team and points'),
   changes: z.int().describe('Teams whose points or time an import changes, adds or removes'),
   removed: z.array(z.string()).describe('Teams with points that the file does not name'),
 });
@@ -107,7 +74,10 @@ export type PointsPreview = z.infer<typeof pointsPreview>;
 
 const path = '/api/admin/events/{id}/contests/{contest_id}/points';
 
-const body = z.object({ file: uploadedFile, mapping: mappingField.optional() });
+const body = z.object({
+  file: uploadedFile,
+  mapping: mappingField.optional(),
+});
 
 export const previewPoints = defineCall({
   id: 'previewPoints',
@@ -123,7 +93,7 @@ export const importPoints = defineCall({
   id: 'importPoints',
   route: `POST ${path}`,
   summary:
-    'Replaces the points of a contest by those of a file. 422 while a question is open or a row cannot be read; 409 once the results are locked.',
+    'Replaces the points of a contest by those of a file. 422 while there is a problem; 409 once the results are locked.',
   touches: ['contests'],
   upload: pointsFile,
   body,

@@ -15,7 +15,7 @@ const settings = {
 
 const form = {
   file: new File(['Team,Points,Time\nKernel Panic,120,1:02:33\n'], 'points.csv'),
-  mapping: '{"header_row":0,"team":0,"points":1,"time":2,"decimal":"."}',
+  mapping: '{"header_row":0,"team":0,"points":1,"time":2}',
 };
 
 /** Contests, their judges with their devices, and their results. */

@@ -65,7 +65,7 @@ export function PointsImport(props: PointsImportProps) {
       note="The scoreboard of the contest as CSV or Excel (XLSX), with a row for each team. You see how it is read before anything is saved."
       {...(preview && { action: 'Import' })}
       busy="Reading…"
-      isReady={preview !== undefined && canImport(preview)}
+      isReady={preview?.problems.length === 0}
       state={{ isSaving: isBusy, isDirty: preview !== undefined, message }}
       maxWidth="md"
       onSubmit={() => void save()}
@@ -87,6 +87,3 @@ export function PointsImport(props: PointsImportProps) {
     </FormDialog>
   );
 }
-
-const canImport = ({ questions, problems, rows }: PointsPreview): boolean =>
-  questions.length === 0 && problems.length === 0 && rows.length > 0;

@@ -10,10 +10,12 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as contestRepository from '../../contest/contest.repository.ts';
 import { recordContest } from '../../contest/contest.service.ts';
 import type { EventsCtx } from '../../events-ctx.ts';
+import type { CsvRow } from '../../statement/parse/csv-rows.ts';
 import { readRowsApart } from '../../statement/parse/read-apart.ts';
+import type { TeamPoints } from '../rank/rank-points.ts';
 import * as resultRepository from '../result.repository.ts';
 import { alreadyLocked, lockOwn } from '../results.service.ts';
-import { type FileRow, fitsFile, guessMapping, readPoints } from './read-points.ts';
+import { fitsFile, guessMapping, readPoints } from './read-points.ts';
 
 type Form = InputOf<typeof importCall>;
 
@@ -30,19 +32,12 @@ export async function importPoints(ctx: EventsCtx, form: Form) {
   return inTransaction(ctx, async (ctx) => {
     const { event, contest, saved } = await lockOwn(ctx, form);
     if (saved?.locked_at) throw alreadyLocked();
-    const { rows, questions, problems, changes, mapping } = await readForm(ctx, form, {
-      ...{ contest, file },
-    });
+    const { rows, problems, changes, mapping } = await readForm(ctx, form, { contest, file });
     const [problem] = problems;
-    if (problem) throw invalid({ file: `Line ${problem.row}: ${problem.message}` });
-    if (questions.length > 0)
-      throw invalid({ mapping: 'Answer all questions about the file before the import.' });
-    if (rows.length === 0) throw invalid({ file: 'This file has no points of teams.' });
+    if (problem) throw invalid({ file: problem });
     const headings = mapping.header_row === null ? [] : (file[mapping.header_row]?.cells ?? []);
     await resultRepository.replacePoints(ctx.db, contest.id, {
-      rows: rows.map(({ registration_id, points, seconds }) => ({
-        ...{ registration_id, points, seconds },
-      })),
+      rows: rows.map(({ team_name, ...row }) => row),
       mapping: { ...mapping, headings },
     });
     const detail = { teams: rows.length };
@@ -52,7 +47,7 @@ export async function importPoints(ctx: EventsCtx, form: Form) {
   });
 }
 
-async function rowsOf({ signal }: EventsCtx, { file }: Form): Promise<FileRow[]> {
+async function rowsOf({ signal }: EventsCtx, { file }: Form): Promise<CsvRow[]> {
   const { maxBytes, tooLarge: text } = pointsFile;
   if (file.size > maxBytes) throw tooLarge(text, { file: text });
   return readRowsApart(new Uint8Array(await file.arrayBuffer()), signal?.());
@@ -60,7 +55,7 @@ async function rowsOf({ signal }: EventsCtx, { file }: Form): Promise<FileRow[]>
 
 interface Sources {
   contest: Pick<contestRepository.ContestRow, 'id' | 'judging' | 'points_mapping'>;
-  file: FileRow[];
+  file: CsvRow[];
 }
 
 async function readForm({ db }: EventsCtx, { mapping: chosen }: Form, { contest, file }: Sources) {
@@ -69,30 +64,23 @@ async function readForm({ db }: EventsCtx, { mapping: chosen }: Form, { contest,
   const teams = await resultRepository.listTeams(db, contest.id);
   const read = readPoints(file, chosen ?? mappingFor(file, contest.points_mapping), teams);
   const known = await resultRepository.listPoints(db, contest.id);
-  const isNamed = (id: string) => read.rows.some(({ registration_id }) => registration_id === id);
-  const changed = read.rows.filter(
-    (row) =>
-      !known.some(
-        ({ registration_id, points, seconds }) =>
-          registration_id === row.registration_id &&
-          points === row.points &&
-          seconds === row.seconds,
-      ),
-  );
-  const gone = known.filter(({ registration_id }) => !isNamed(registration_id));
-  const nameOf = (id: string) =>
-    teams.find(({ registration_id }) => registration_id === id)?.team_name;
+  const keyOf = ({ registration_id, points, time }: TeamPoints) =>
+    JSON.stringify([registration_id, points, time]);
+  const saved = new Set(known.map(keyOf));
+  const named = new Set(read.rows.map(({ registration_id }) => registration_id));
+  const gone = known.filter(({ registration_id }) => !named.has(registration_id));
+  const lost = new Set(gone.map(({ registration_id }) => registration_id));
   return {
     ...read,
     teams: teams.map(({ registration_id, team_name }) => ({ registration_id, team_name })),
-    changes: changed.length + gone.length,
-    removed: gone.flatMap(({ registration_id }) => nameOf(registration_id) ?? []),
+    changes: read.rows.filter((row) => !saved.has(keyOf(row))).length + gone.length,
+    removed: teams.flatMap((team) => (lost.has(team.registration_id) ? [team.team_name] : [])),
   };
 }
 
 /** As the file before, if it has the same headings; else by its headings. */
 function mappingFor(
-  file: FileRow[],
+  file: CsvRow[],
   kept: contestRepository.ContestRow['points_mapping'],
 ): PointsMapping {
   if (!kept || !fitsFile(file, kept)) return guessMapping(file);

@@ -1,16 +1,7 @@
-import type {
-  PointsMapping,
-  PointsPreview,
-  PointsQuestion,
-} from '@club/contracts/events/points-file';
+import type { PointsMapping, PointsPreview } from '@club/contracts/events/points-file';
 import { folded } from '@club/contracts/values/folded';
-import { areTimesOpen, decimalOf, parsePoints, parseTime } from './writing.ts';
-
-/** A row of the file that is not empty. */
-export interface FileRow {
-  line: number;
-  cells: string[];
-}
+import type { CsvRow } from '../../statement/parse/csv-rows.ts';
+import { decimalOf, otherWriting, parsePoints, timeValue } from './writing.ts';
 
 export interface ContestTeam {
   registration_id: string;
@@ -20,103 +11,127 @@ export interface ContestTeam {
 
 type Read = Pick<
   PointsPreview,
-  'mapping' | 'columns' | 'questions' | 'unknown' | 'problems' | 'rows' | 'left_out'
+  'mapping' | 'columns' | 'unknown' | 'problems' | 'rows' | 'left_out'
 >;
 
-const HEADINGS = {
-  team: /^(team|teams?[ _]?name|name|user|username|participant|reference|contestant)$/,
-  points: /^(points?|score|total|total[ _]?(points|score)|solved|result)$/,
-  time: /^(time|penalty|total[ _]?time|finish(ed)?|duration|time[ _]?taken|seconds|minutes)$/,
-} as const;
+/** Headings of CTFd, Codeforces, VJudge, DOMjudge, HackerRank and spreadsheets. The first pattern that fits any heading counts. */
+const TEAM = [
+  /^teams?( name)?$/,
+  /^(name|user(name)?|who|hacker|handle|participants?|contestant|reference)$/,
+];
+const TIME = [
+  /^(time|penalty|total time|time taken|finish(ed)?|duration|seconds|minutes)$/,
+  // A scoreboard without times says by its places which of two equal teams was faster.
+  /^(place|rank|position|#)$/,
+];
+const POINTS = /\b(points?|score|total|solved|result)\b|^=$/;
 
-const cellIn = ({ cells }: FileRow, column: number | null): string =>
+/** `TeamName` and `team_name` are `team name`. */
+const plainHeading = (cell: string): string =>
+  cell
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const cellIn = ({ cells }: CsvRow, column: number | null): string =>
   column === null ? '' : (cells[column] ?? '').trim();
 
-/** The columns by their headings. What is not recognised is asked. */
-export function guessMapping(rows: FileRow[]): PointsMapping {
-  const columnOf = (row: FileRow, key: keyof typeof HEADINGS) => {
-    const found = row.cells.findIndex((cell) => HEADINGS[key].test(cell.trim().toLowerCase()));
-    return found < 0 ? null : found;
-  };
-  const header = rows.slice(0, 20).findIndex((row) => columnOf(row, 'team') !== null);
-  const row = rows[header] ?? { line: 0, cells: [] };
+const columnIn = ({ cells }: CsvRow, patterns: RegExp[]): number | null => {
+  const found = patterns.map((pattern) =>
+    cells.findIndex((cell) => pattern.test(plainHeading(cell))),
+  );
+  return found.find((column) => column >= 0) ?? null;
+};
+
+const NO_ROW: CsvRow = { line: 0, cells: [] };
+
+/** The columns by their headings. What is not recognised, or could be two, is asked. */
+export function guessMapping(rows: CsvRow[]): PointsMapping {
+  const header = rows.slice(0, 20).findIndex((row) => columnIn(row, TEAM) !== null);
+  const [headings = NO_ROW, first = headings] = header < 0 ? [] : rows.slice(header);
+  const time = columnIn(headings, TIME);
+  const points = headings.cells.flatMap((cell, column) =>
+    column !== time && POINTS.test(plainHeading(cell)) && cellIn(first, column) ? [column] : [],
+  );
   return {
-    header_row: header < 0 ? null : header,
-    team: columnOf(row, 'team'),
-    points: columnOf(row, 'points'),
-    time: columnOf(row, 'time'),
-    ...{ decimal: null, time_writing: null, names: {} },
+    ...{ header_row: header < 0 ? null : header, team: columnIn(headings, TEAM), time, names: {} },
+    points: points.length === 1 ? (points[0] ?? null) : null,
   };
 }
 
 /** The mapping of the file before, for a file with the same headings at the same columns. */
-export function fitsFile(rows: FileRow[], kept: PointsMapping & { headings: string[] }): boolean {
+export function fitsFile(rows: CsvRow[], kept: PointsMapping & { headings: string[] }): boolean {
   const { header_row, headings } = kept;
   if (header_row === null) return headings.length === 0 && guessMapping(rows).header_row === null;
   return JSON.stringify(rows[header_row]?.cells ?? []) === JSON.stringify(headings);
 }
 
 /** Reads the rows without assuming anything: a name that no team has is asked, and a cell that is no number is a problem. */
-export function readPoints(rows: FileRow[], mapping: PointsMapping, teams: ContestTeam[]): Read {
-  const body = rows.slice(mapping.header_row === null ? 0 : mapping.header_row + 1);
-  const named = body.map((row) => ({ row, name: cellIn(row, mapping.team) }));
-  const found = named.map(({ row, name }) => ({ row, name, team: teamOf(name, mapping, teams) }));
-  const unknown = found.flatMap(({ row, name, team }) =>
-    team === undefined && mapping.team !== null
-      ? [{ row: row.line, name, suggestions: suggestionsFor(name, teams) }]
-      : [],
-  );
-  const kept = found.flatMap(({ row, team }) => (team ? [{ row, team }] : []));
-  const { writing, questions } = writingOf(kept, mapping);
-  const read = questions.length === 0 ? readRows(kept, writing) : { rows: [], problems: [] };
-  return {
-    ...{ mapping: writing, columns: columnsOf(rows, mapping), unknown, ...read },
-    questions: unknown.length > 0 ? [...questions, 'names'] : questions,
-    left_out: found.filter(({ team }) => team === null).length,
-  };
+export function readPoints(rows: CsvRow[], mapping: PointsMapping, teams: ContestTeam[]): Read {
+  const { header_row, team, points, time } = mapping;
+  const body = rows.slice(header_row === null ? 0 : header_row + 1);
+  const found = body
+    .map((row) => ({
+      ...{ line: row.line, name: cellIn(row, team), points: cellIn(row, points) },
+      // Excel shows a day before a time of less than a day.
+      time: cellIn(row, time).replace(/^1899-12-3[01] /, ''),
+    }))
+    // Members stand below their team, without team and points.
+    .filter((row) => row.name || row.points)
+    .map((row) => ({ ...row, team: teamOf(row.name, mapping, teams) }));
+  const kept = found.flatMap((row) => (row.team ? [{ ...row, team: row.team }] : []));
+  const asked = found.filter((row) => row.team === undefined).map(({ name }) => name);
+  const unknown = team === null ? [] : [...new Set(asked)];
+  const questions = [
+    team === null && 'Choose the column of the team.',
+    points === null && 'Choose the column of the points.',
+    unknown.length > 0 && 'Choose a team for each name that no team has, or leave its rows out.',
+  ].filter((question) => question !== false);
+  const read = questions.length > 0 ? { rows: [], problems: questions } : readRows(kept);
+  const columns = columnsOf(rows, mapping);
+  return { mapping, columns, unknown, left_out: body.length - kept.length, ...read };
 }
 
 interface KeptRow {
-  row: FileRow;
+  line: number;
   team: ContestTeam;
+  points: string;
+  time: string;
 }
 
-/** The mapping with what the cells prove of their writing, and what must be asked besides. */
-function writingOf(kept: KeptRow[], mapping: PointsMapping) {
-  const cellsOf = (column: number | null) => kept.map(({ row }) => cellIn(row, column));
-  const proven = decimalOf(cellsOf(mapping.points));
-  const writing = { ...mapping, decimal: proven.decimal ?? mapping.decimal };
-  const questions: PointsQuestion[] = [];
-  if (mapping.team === null) questions.push('team');
-  if (mapping.points === null) questions.push('points');
-  if (proven.isOpen && !mapping.decimal) questions.push('decimal');
-  if (areTimesOpen(cellsOf(mapping.time)) && !mapping.time_writing) questions.push('time_writing');
-  return { writing, questions };
-}
-
-function readRows(kept: KeptRow[], mapping: PointsMapping): Pick<Read, 'rows' | 'problems'> {
+function readRows(kept: KeptRow[]): Pick<Read, 'rows' | 'problems'> {
+  const { decimal, open } = decimalOf(kept.map(({ points }) => points));
+  const times = kept.flatMap(({ time }) => time || []);
+  const other = otherWriting(times);
   const rows: Read['rows'] = [];
-  const problems: Read['problems'] = [];
-  for (const [index, { row, team }] of kept.entries()) {
+  const problems: string[] = [];
+  if (open)
+    problems.push(
+      `“${open}” may be thousands or decimals. Write 1250 without a sign, or 1.25 with two decimals.`,
+    );
+  if (other)
+    problems.push(
+      `The times are written in two ways, “${times[0]}” and “${other}”. Write all in one way.`,
+    );
+  for (const [index, { line, team, time, ...cells }] of kept.entries()) {
+    const { registration_id, team_name } = team;
     const earlier = kept.slice(0, index).find((other) => other.team === team);
-    const points = parsePoints(cellIn(row, mapping.points), mapping.decimal ?? '.');
-    const seconds = parseTime(cellIn(row, mapping.time), mapping.time_writing);
-    const refuse = (message: string) => problems.push({ row: row.line, message });
-    if (earlier) refuse(`${team.team_name} is in line ${earlier.row.line} already.`);
+    const points = parsePoints(cells.points, decimal);
+    if (earlier) problems.push(`Line ${line}: ${team_name} is in line ${earlier.line} already.`);
     else if (points === undefined)
-      refuse(`“${cellIn(row, mapping.points)}” is not a number of points.`);
-    else if (seconds === undefined) refuse(`“${cellIn(row, mapping.time)}” is not a time.`);
-    else {
-      const { registration_id, team_name } = team;
-      rows.push({ registration_id, team_name, points, seconds });
-    }
+      problems.push(`Line ${line}: “${cells.points}” is not a number of points.`);
+    else if (time && timeValue(time) === undefined)
+      problems.push(`Line ${line}: “${time}” is not a time.`);
+    else rows.push({ registration_id, team_name, points, time });
   }
+  if (kept.length === 0) problems.push('This file has no points of teams.');
   return { rows, problems };
 }
 
 const CELL = 80;
 
-function columnsOf(rows: FileRow[], { header_row }: PointsMapping): Read['columns'] {
+function columnsOf(rows: CsvRow[], { header_row }: PointsMapping): Read['columns'] {
   const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
   const body = rows.slice(header_row === null ? 0 : header_row + 1);
   const width = Math.max(headings.length, ...body.slice(0, 100).map(({ cells }) => cells.length));
@@ -133,7 +148,7 @@ function teamOf(
   teams: ContestTeam[],
 ): ContestTeam | null | undefined {
   const exact = teams.filter(
-    ({ team_name, reference }) => sameText(team_name) === sameText(name) || reference === name,
+    ({ team_name, reference }) => folded(team_name) === folded(name) || reference === name,
   );
   // What was said of a name is kept for the next file, when a team may have that name.
   if (exact.length === 1) return exact[0];
@@ -141,30 +156,3 @@ function teamOf(
   if (chosen === '') return null;
   return teams.find(({ registration_id }) => registration_id === chosen);
 }
-
-/** Spaces and the form of accents are not seen, so they make no other name. */
-const sameText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-
-const SUGGESTIONS = 3;
-
-/** The teams that share the most letters in pairs with a name, the most similar first. */
-function suggestionsFor(name: string, teams: ContestTeam[]) {
-  const scored = teams.map((team) => ({ team, score: likeness(name, team.team_name) }));
-  return scored
-    .filter(({ score }) => score > 0.3)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, SUGGESTIONS)
-    .map(({ team: { registration_id, team_name } }) => ({ registration_id, team_name }));
-}
-
-/** The share of pairs of letters that two texts have in common (Dice). */
-function likeness(one: string, other: string): number {
-  const [a, b] = [pairsOf(one), pairsOf(other)];
-  const common = [...a].filter((pair) => b.has(pair)).length;
-  return (2 * common) / Math.max(1, a.size + b.size);
-}
-
-const pairsOf = (text: string): Set<string> => {
-  const letters = ` ${folded(text)} `;
-  return new Set(Array.from(letters.slice(1), (_, index) => letters.slice(index, index + 2)));
-};
