@@ -1,16 +1,14 @@
-import { placeName } from '@club/contracts/events/place-name';
-import type { ContestResults, Given, ResultRow } from '@club/contracts/events/results';
+import type { Contest } from '@club/contracts/events/contest';
+import { shownPlace } from '@club/contracts/events/place-name';
+import type { Given, ResultRow } from '@club/contracts/events/results';
 import { TextLink, Typography } from '@club/web-kit/ui';
 import { facts, type ListKind, text } from '../../../list/list-kind.tsx';
 
+/** A list needs an id in each row. */
 type Row = ResultRow & { id: string };
 
-/** A list needs an id in each row. */
-export const rowsOf = ({ rows }: ContestResults): Row[] =>
-  rows.map((row) => ({ ...row, id: row.registration_id }));
-
 /** The ranking of a contest. Each row opens what explains its place. */
-export const rankingOf = ({ judging, criteria }: ContestResults): ListKind<Row> => ({
+export const rankingOf = ({ judging, criteria }: Contest): ListKind<Row> => ({
   label: 'Ranking',
   empty:
     judging === 'points'
@@ -28,32 +26,26 @@ export const rankingOf = ({ judging, criteria }: ContestResults): ListKind<Row> 
       { heading: 'Team' },
     ),
     text('Place', ({ place, is_tied }) =>
-      place === null ? 'None' : `${placeName(place)}${is_tied ? ', shared' : ''}`,
+      place === null ? 'None' : shownPlace({ place, is_tied }),
     ),
-    { heading: judging === 'points' ? 'Points' : 'Score', align: 'end', cell: scoreOf },
+    { heading: judging === 'points' ? 'Points, time' : 'Score', align: 'end', cell: scoreOf },
   ],
   ...(judging !== 'points' && {
     below: ({ given, team_name }) => <Explanation {...{ given, criteria }} team={team_name} />,
   }),
 });
 
-function scoreOf({ score, error, is_close, seconds }: Row): string {
+function scoreOf({ score, error, is_close, time }: Row): string {
   if (score === null) return '';
-  const about = [error !== null && `± ${error}`, is_close && '≈', clockOf(seconds)];
   // Scores of judges have one decimal, points of a file those of the file.
   const digits = error === null ? {} : { minimumFractionDigits: 1 };
-  return [score.toLocaleString('en-GB', { ...digits, maximumFractionDigits: 6 }), ...about]
+  const shown = score.toLocaleString('en-GB', { ...digits, maximumFractionDigits: 6 });
+  return [`${shown}${time && `, ${time}`}`, error !== null && `± ${error}`, is_close && '≈']
     .filter(Boolean)
     .join(' ');
 }
 
-const clockOf = (seconds: number | null): string => {
-  if (seconds === null) return '';
-  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `in ${Math.floor(seconds / 3600)}:${part((seconds % 3600) / 60)}:${part(seconds % 60)}`;
-};
-
-interface ExplanationProps extends Pick<ContestResults, 'criteria'> {
+interface ExplanationProps extends Pick<Contest, 'criteria'> {
   given: Given[];
   team: string;
 }
@@ -84,7 +76,7 @@ function Explanation({ given, criteria, team }: ExplanationProps) {
   );
 }
 
-function pointsText({ points, percent, z }: Given, criteria: ContestResults['criteria']): string {
+function pointsText({ points, percent, z }: Given, criteria: Contest['criteria']): string {
   const named = criteria.flatMap(({ id, label }) =>
     points[id] === undefined ? [] : [`${label} ${points[id]}`],
   );

@@ -10,17 +10,16 @@ const IDEA = '0190a000-0000-7000-8000-000000000002';
 const contest = {
   ...{ id: '0190a000-0000-7000-8000-000000000009', event_id: sampleEvent.id },
   ...{ event_title: sampleEvent.title, module: 'Robotics', judging: 'criteria' },
+  criteria: [{ id: IDEA, label: 'Idea', weight: 1, points: 10, prize: true }],
 } as Contest;
 
 const row = (fields: Partial<ResultRow>): ResultRow => ({
   ...{ registration_id: '1', team_name: 'Alpha', number: 1, place: 1, is_tied: false, score: 71.5 },
-  ...{ error: 4.2, is_close: false, seconds: null, prizes: [], is_cancelled: false, given: [] },
+  ...{ error: 4.2, is_close: false, time: '', prizes: [], is_cancelled: false, given: [] },
   ...fields,
 });
 
 const results: ContestResults = {
-  ...{ contest_id: contest.id, event_title: sampleEvent.title, module: 'Robotics' },
-  ...{ judging: 'criteria', criteria: [{ id: IDEA, label: 'Idea', prize: true }] },
   ...{ state: 'open', digest: 'd1', notes: ['With fewer than 3 judgements: Beta.'] },
   rows: [
     row({
@@ -54,11 +53,12 @@ const results: ContestResults = {
 function draw(
   shown: Partial<ContestResults>,
   answer: (request: OfficeRequest) => object = () => ({}),
+  achievements: object[] = [],
 ) {
   const server = officeServer((request) => {
     if (request.method !== 'GET') return { body: { ...results, ...answer(request) } };
     if (request.path.endsWith('/results')) return { body: { ...results, ...shown } };
-    if (request.path.endsWith('/achievements')) return { body: [] };
+    if (request.path.endsWith('/achievements')) return { body: achievements };
     if (request.path.includes('/events/')) return { body: sampleEvent };
     return { body: { role: 'owner' } };
   });
@@ -109,4 +109,34 @@ test('published results are added to the hall of fame by one press', async () =>
     description: 'Second place: Beta\nPrize for Idea: Alpha',
   });
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
+test('after a correction, the entry of the hall of fame is updated, not a second one added', async () => {
+  const locked_at = '2038-01-21T10:00:00.000Z';
+  const published = { state: 'published', locked_at, published_at: locked_at } as const;
+  const entry = {
+    ...{ id: '0190a000-0000-7000-8000-000000000777', event_id: sampleEvent.id, version: 3 },
+    ...{ title: 'First place, Robotics: Beta', description: '', year: '2037', icon: 'StarIcon' },
+  };
+  const other = { ...entry, id: 'other', title: 'First place, Web: Beta' };
+  const server = draw(published, undefined, [entry, other]);
+  await press('Update the Hall of Fame');
+  const dialog = within(await screen.findByRole('dialog'));
+  const choices = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(choices).toEqual(['First place, Robotics: Beta', 'None: add another one']);
+  await press('Save', dialog);
+  await waitFor(() => expect(server.writes()).toHaveLength(1));
+  expect(server.writes()[0]).toMatchObject({
+    ...{ method: 'PUT', path: `/api/admin/achievements/${entry.id}` },
+    body: { title: 'First place, Robotics: Alpha', year: '2037', icon: 'StarIcon' },
+  });
+});
+
+test('an entry of another contest leaves the one press', async () => {
+  const locked_at = '2038-01-21T10:00:00.000Z';
+  const server = draw({ state: 'published', locked_at, published_at: locked_at }, undefined, [
+    { id: 'other', event_id: sampleEvent.id, title: 'First place, Web: Beta', description: '' },
+  ]);
+  await press('Add to the Hall of Fame');
+  await waitFor(() => expect(server.writes()).toHaveLength(1));
 });

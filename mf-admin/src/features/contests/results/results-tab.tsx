@@ -9,6 +9,7 @@ import { Box, Button, StatusChip, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
 import { AskButton } from '../../../form/ask-button.tsx';
+import { busyProps } from '../../../form/busy-props.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import { ListRows } from '../../../list/list-rows.tsx';
 import { useMayCall } from '../../../role/use-role.ts';
@@ -16,15 +17,11 @@ import { Loaded } from '../../../screen/loaded.tsx';
 import { RowsSkeleton } from '../../../screen/screen-skeleton.tsx';
 import { HallOfFameButton } from './hall-of-fame-button.tsx';
 import { PointsImport } from './points-import.tsx';
-import { rankingOf, rowsOf } from './ranking-list.tsx';
+import { rankingOf } from './ranking-list.tsx';
 import { confirmRanking, lockAlone, publish, unlock } from './result-questions.tsx';
 
-interface TabProps {
-  contest: Contest;
-}
-
 /** The ranking of a contest, what explains it, and its lock and publication. */
-export function ResultsTab({ contest }: TabProps) {
+export function ResultsTab({ contest }: { contest: Contest }) {
   const params = { id: contest.event_id, contest_id: contest.id };
   const query = useRead(getResults, { params }, { refetchOnMountOrArgChange: true });
   return (
@@ -38,13 +35,27 @@ export function ResultsTab({ contest }: TabProps) {
           <State results={results} />
           <Notes notes={results.notes} />
           <Actions contest={contest} results={results} />
-          {results.judging !== 'points' && <How judging={results.judging} />}
-          <ListRows of={rankingOf(results)} rows={rowsOf(results)} />
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '80ch' }}>
+            {how[contest.judging]}
+          </Typography>
+          <ListRows
+            of={rankingOf(contest)}
+            rows={results.rows.map((row) => ({ ...row, id: row.registration_id }))}
+          />
         </Box>
       )}
     </Loaded>
   );
 }
+
+const SIGNS =
+  '“±” is the standard error; “≈” is nearer to the place above than the judgements can tell.';
+
+const how: Record<Contest['judging'], string> = {
+  criteria: `Each judge’s own mean and spread are taken out, so that a strict judge harms no team. ${SIGNS}`,
+  pairs: `The score is the chance in per cent to be preferred to an average submission (Bradley–Terry). ${SIGNS}`,
+  points: 'More points come first, and of equal ones the shorter time.',
+};
 
 const labels: Record<ContestResults['state'], string> = {
   open: 'Not locked',
@@ -98,17 +109,22 @@ const notesSx = {
   overflowWrap: 'anywhere',
 } as const;
 
-function Actions({ contest, results }: TabProps & { results: ContestResults }) {
+interface ActionProps {
+  contest: Contest;
+  results: ContestResults;
+}
+
+function Actions({ contest, results }: ActionProps) {
   const [isImporting, setImporting] = useState(false);
-  const params = { id: contest.event_id, contest_id: contest.id };
   const { download, isDownloading } = useDownload('Nothing was downloaded. Please try again.');
   const [mayLock, maySave] = [useMayCall('lockResults'), useMayCall(exportResults.id)];
+  const params = { id: contest.event_id, contest_id: contest.id };
   const of = { params, results };
   const isLocked = results.locked_at !== null;
   const hasPlaces = results.rows.some(({ place }) => place !== null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {mayLock && results.judging === 'points' && !isLocked && (
+      {mayLock && contest.judging === 'points' && !isLocked && (
         <Button variant={hasPlaces ? 'outlined' : 'contained'} onClick={() => setImporting(true)}>
           Import points
         </Button>
@@ -123,12 +139,21 @@ function Actions({ contest, results }: TabProps & { results: ContestResults }) {
           </AskButton>
         </>
       )}
-      {mayLock && isLocked && <Locked {...{ contest, results, of }} />}
+      {mayLock && isLocked && results.state !== 'published' && (
+        <AskButton variant="contained" ask={() => publish(of)}>
+          {results.state === 'planned' ? 'Change the publication' : 'Publish'}
+        </AskButton>
+      )}
+      {mayLock && results.state === 'published' && <Published {...{ contest, results }} />}
+      {mayLock && isLocked && (
+        <AskButton variant="outlined" color="error" ask={() => unlock(of)}>
+          Unlock
+        </AskButton>
+      )}
       {maySave && hasPlaces && (
         <Button
           variant="outlined"
-          disabled={isDownloading}
-          onClick={() => void download(callUrl(exportResults, { params }))}
+          {...busyProps(isDownloading, () => void download(callUrl(exportResults, { params })))}
         >
           Download the sheet
         </Button>
@@ -138,49 +163,19 @@ function Actions({ contest, results }: TabProps & { results: ContestResults }) {
   );
 }
 
-interface LockedProps extends TabProps {
-  results: ContestResults;
-  of: Parameters<typeof publish>[0];
-}
-
-function Locked({ contest, results, of }: LockedProps) {
+/** Where published places are used. */
+function Published({ contest, results }: ActionProps) {
   const { data: event } = useRead(getAdminEvent, { params: { id: contest.event_id } });
-  const { state } = results;
   return (
     <>
-      {state !== 'published' && (
-        <AskButton variant="contained" ask={() => publish(of)}>
-          {state === 'planned' ? 'Change the publication' : 'Publish'}
-        </AskButton>
-      )}
-      {state === 'published' && event && (
-        <>
-          <HallOfFameButton eventId={event.id} date={event.date} results={results} />
-          <Button
-            component={Link}
-            to={`${adminPaths.events}/${event.id}/certificates`}
-            variant="outlined"
-          >
-            Certificates
-          </Button>
-        </>
-      )}
-      <AskButton variant="outlined" color="error" ask={() => unlock(of)}>
-        Unlock
-      </AskButton>
+      {event && <HallOfFameButton {...{ contest, results }} year={event.date.slice(0, 4)} />}
+      <Button
+        component={Link}
+        to={`${adminPaths.events}/${contest.event_id}/certificates`}
+        variant="outlined"
+      >
+        Certificates
+      </Button>
     </>
   );
 }
-
-const HOW = {
-  criteria:
-    'Each judge’s own mean and spread are taken out, so that a strict judge harms no team. “±” is the standard error; “≈” is nearer to the place above than the judgements can tell.',
-  pairs:
-    'The score is the chance in per cent to be preferred to an average submission (Bradley–Terry). “±” is the standard error; “≈” is nearer to the place above than the judgements can tell.',
-} as const;
-
-const How = ({ judging }: { judging: keyof typeof HOW }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '80ch' }}>
-    {HOW[judging]}
-  </Typography>
-);

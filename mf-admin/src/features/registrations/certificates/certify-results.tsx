@@ -27,10 +27,13 @@ export const certifyResults = (eventId: string) =>
     action: ['Send certificates', 'Sending…'],
     send: ({ contest_id, places }, write) =>
       write(issueContestPlaces, { params: { id: eventId, contest_id }, body: { places } }),
-    done: ({ left_out, ...issued }: ContestCertificates) =>
+    done: ({ left_out, outdated, ...issued }: ContestCertificates) =>
       [
         issuedText(issued),
-        left_out.length > 0 && `Without one, because they have no place: ${left_out.join(', ')}.`,
+        left_out.length > 0 &&
+          `Without one, because they have no place at the event any more: ${left_out.join(', ')}.`,
+        outdated.length > 0 &&
+          `Still valid, although the results say something else: ${outdated.join(', ')}. End them.`,
       ]
         .filter(Boolean)
         .join(' '),
