@@ -1,4 +1,4 @@
-import { placeName } from '@club/contracts/events/place-name';
+import { shownPlace } from '@club/contracts/events/place-name';
 import type { PublicResults } from '@club/contracts/events/results';
 import { Box, Section, styled, Typography } from '@club/web-kit/ui';
 import { eventInput } from '../../event/reads.ts';
@@ -35,7 +35,7 @@ const Contest = ({ name, places, prizes, contest_id: id }: PublicResults) => (
     <Places>
       {places.map(({ place, team_name, is_tied }) => (
         <li key={`${place} ${team_name}`} data-first={place === 1 ? '' : undefined}>
-          <span>{`${placeName(place)}${is_tied ? ', shared' : ''}`}</span>
+          <span>{shownPlace({ place, is_tied })}</span>
           <bdi>{team_name}</bdi>
         </li>
       ))}

@@ -11,6 +11,10 @@ export function placeName(place: number): string {
   return `${place}${end} place`;
 }
 
+/** A place as results show it: `Second place, shared`. */
+export const shownPlace = ({ place, is_tied }: { place: number; is_tied: boolean }): string =>
+  `${placeName(place)}${is_tied ? ', shared' : ''}`;
+
 /** The place on a certificate: `First place, Robotics`. */
 export const certifiedPlace = (place: number, contest: string): string =>
   contest ? `${placeName(place)}, ${contest}` : placeName(place);

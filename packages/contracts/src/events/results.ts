@@ -4,7 +4,6 @@ import { orEmpty, wallClock } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { defineCall, defineDownload } from './call.ts';
 import { issued } from './certificates.ts';
-import { judgingWay } from './contest.ts';
 
 /** Places that everybody sees at most. */
 export const MAX_PUBLIC_PLACES = 100;
@@ -37,7 +36,7 @@ export const resultRow = z.object({
   score: z.number().nullable().describe('With one decimal, or the points of a file'),
   error: z.number().nullable().describe('The standard error of the score'),
   is_close: z.boolean().describe('Nearer to the place above than the judgements can tell'),
-  seconds: z.int().nullable().describe('The time of a file'),
+  time: z.string().describe('As a file of points writes it'),
   prizes: z.array(z.string()).describe('Criteria whose prize it has'),
   is_cancelled: z.boolean().describe('The registration has no place any more'),
   given: z.array(given).describe('Who gave what'),
@@ -48,11 +47,6 @@ export type ResultRow = z.infer<typeof resultRow>;
 export const resultState = z.enum(['open', 'confirmed', 'locked', 'planned', 'published']);
 
 export const contestResults = z.object({
-  contest_id: id,
-  event_title: z.string(),
-  module: z.string().nullable().describe('Null: the event as a whole'),
-  judging: judgingWay,
-  criteria: z.array(z.object({ id, label: z.string(), prize: z.boolean() })),
   state: resultState,
   digest: z.string().describe('Of the ranking: a lock names the ranking that the admin saw'),
   rows: z.array(resultRow).describe('By place; those without a place at the end'),
@@ -126,6 +120,9 @@ export const publishResults = defineCall({
 
 const contestCertificates = issued.extend({
   left_out: z.array(z.string()).describe('Teams that have no place at the event any more'),
+  outdated: z
+    .array(z.string())
+    .describe('Holders of valid certificates of another place than the results have now'),
 });
 export type ContestCertificates = z.infer<typeof contestCertificates>;
 

@@ -75,6 +75,16 @@ export const listOfRegistration = (db: EventsDb, registrationId: string) =>
     .orderBy('certificate.id')
     .execute();
 
+/** Valid certificates of these places. */
+export const listOfPlaces = (db: EventsDb, eventId: string, places: string[]) =>
+  certificates(db)
+    .where('certificate.event_id', '=', eventId)
+    .where('certificate.kind', '=', 'place')
+    .where(stateNow, '=', 'valid')
+    .where('certificate.place', 'in', places)
+    .orderBy('certificate.id')
+    .execute();
+
 interface Search {
   search?: string | undefined;
   state?: CertificateState | undefined;

@@ -55,6 +55,19 @@ export const getContest = (db: EventsDb, own: { id: string; event_id: string }) 
 
 export type CountedContest = Awaited<ReturnType<typeof getContest>>;
 
+/** The teams that take part in a contest, with the submission of those that have sent one. */
+export const teamsOf = (db: EventsDb, contestId: string) =>
+  db
+    .selectFrom('contest')
+    .innerJoin('registration', (join) => join.on(takesPart))
+    .leftJoin('submission', (join) =>
+      join
+        .onRef('submission.registration_id', '=', 'registration.id')
+        .onRef('submission.contest_id', '=', 'contest.id'),
+    )
+    .select(['registration.id as registration_id', 'registration.team_name'])
+    .where('contest.id', '=', contestId);
+
 /** The database's clock, after the locks that the transaction waited for. */
 export async function readClock(db: EventsDb): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

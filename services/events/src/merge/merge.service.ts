@@ -2,7 +2,7 @@ import type { MergedTeam } from '@club/contracts/events/merge';
 import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
 import { hasPaid, isConfirmed, isInReview } from '@club/contracts/events/registration-status';
 import { mailboxOf } from '@club/service-kit/email/mailbox';
-import { invalid } from '@club/service-kit/errors/service-error';
+import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import * as arrivalsRepository from '../arrivals/arrivals.repository.ts';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { moveCertificates } from '../certificate/certificate.repository.ts';
@@ -26,7 +26,7 @@ import type { RegistrationRow } from '../registration/registration.repository.ts
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
-import { moveResults } from '../result/result.repository.ts';
+import { hasBothPlaces, moveResults } from '../result/result.repository.ts';
 import * as statementLinkRepository from '../statement-link/statement-link.repository.ts';
 import { listSetAside, moveSubmissions } from '../submission/submission.repository.ts';
 import * as mergeRepository from './merge.repository.ts';
@@ -41,7 +41,7 @@ interface Merge {
 /**
  * Merges two registrations of one team. The first keeps its name and modules and gets the members of both, and the payment of
  * the other if it has none itself. The other is cancelled first, so its place, its name and its people are free for the first.
- * @throws 404, 409 `registration_cancelled` | `both_paid` | `member_registered_elsewhere` | `event_full` | `module_full`, 422
+ * @throws 404, 409 `registration_cancelled` | `both_paid` | `both_placed` | `member_registered_elsewhere` | `event_full` | `module_full`, 422
  */
 async function merge(
   ctx: EventsCtx,
@@ -52,6 +52,7 @@ async function merge(
   const event = await eventRepository.lockEvent(db, id);
   const first = await registrationRepository.getById(db, { id: registration_id, event_id: id });
   const other = await registrationRepository.lockById(db, { id: other_id, event_id: id });
+  if (await hasBothPlaces(db, first.id, other.id)) throw bothPlaced();
   await ledgerRepository.moveEntries(db, other.id, first.id);
   await cancelOther(ctx, other, first);
   const merged = await mergeIntoFirst(ctx, first, other);
@@ -68,6 +69,13 @@ async function merge(
     sets_aside: await listSetAside(db, [first.id, other.id]),
   };
 }
+
+/** No merge decides which of two places counts: the admins who lock a ranking do. */
+const bothPlaced = () =>
+  conflict(
+    'both_placed',
+    'Locked results of a contest name both registrations. Unlock the results, merge, and lock them again.',
+  );
 
 export const { preview: previewMerge, commit: mergeRegistrations } = withPreview(merge);
 

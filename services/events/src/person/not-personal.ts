@@ -21,6 +21,7 @@ export const notPersonal: Record<string, Columns> = {
     door_scan: 'refusal',
     door: 'secret_hash',
     judgement: 'scores',
+    contest_points: 'time',
     contest_result: 'places told',
   },
   "the club's account and the form of its statements": {

@@ -6,7 +6,7 @@ import type { EventsDb } from '../events-database.ts';
 import * as judgementRepository from '../judging/judgement.repository.ts';
 import type { ContestTable, KeptRow } from '../tables.ts';
 import { shown } from './rank/places.ts';
-import { type Mark, rankByCriteria } from './rank/rank-criteria.ts';
+import { rankByCriteria } from './rank/rank-criteria.ts';
 import { rankByPairs } from './rank/rank-pairs.ts';
 import { rankByPoints } from './rank/rank-points.ts';
 import type { RankedSubmission } from './rank/ranking.ts';
@@ -27,80 +27,55 @@ export interface LiveRanking {
 export async function rankLive(db: EventsDb, contest: Contest): Promise<LiveRanking> {
   const teams = await resultRepository.listTeams(db, contest.id);
   if (contest.judging === 'points') return rankPoints(db, contest, teams);
-  const sent = teams.flatMap(({ submission_id, number, registration_id }) =>
-    submission_id ? [{ submission_id, number, registration_id }] : [],
+  const sent: Sent = new Map(
+    teams.flatMap(({ submission_id, ...team }) => (submission_id ? [[submission_id, team]] : [])),
   );
-  const ids = new Set(sent.map(({ submission_id }) => submission_id));
   const isPairs = contest.judging === 'pairs';
   // The way of judging may have been another one before.
   const judgements = (await judgementRepository.listCounted(db, contest.id)).filter(
     ({ submission_id, other_id }) =>
-      ids.has(submission_id) && (other_id ? isPairs && ids.has(other_id) : !isPairs),
+      sent.has(submission_id) && (other_id ? isPairs && sent.has(other_id) : !isPairs),
   );
-  const judged = { contest, sent, judgements };
-  return isPairs ? rankPairs(judged) : rankCriteria(judged);
+  return isPairs ? rankPairs(sent, judgements) : rankCriteria(contest, sent, judgements);
 }
 
-interface Judged {
-  contest: Contest;
-  sent: { submission_id: string; number: number | null; registration_id: string }[];
-  judgements: Judgement[];
-}
+/** Teams by the id of their submission. */
+type Sent = Map<string, { number: number | null; registration_id: string }>;
 
 async function rankPoints(
   db: EventsDb,
   { id }: Contest,
   teams: resultRepository.ContestTeam[],
 ): Promise<LiveRanking> {
+  const taking = new Set(teams.map(({ registration_id }) => registration_id));
   const points = await resultRepository.listPoints(db, id);
-  const known = points.filter((entry) =>
-    teams.some(({ registration_id }) => registration_id === entry.registration_id),
-  );
-  const rows = rankByPoints(known).map(({ registration_id, place, is_tied, points, seconds }) => ({
-    ...{ registration_id, number: null, place, is_tied, score: points, error: null, seconds },
-    ...{ is_close: false, prizes: [], given: [] },
+  const known = points.filter(({ registration_id }) => taking.has(registration_id));
+  const rows = rankByPoints(known).map(({ points: score, ...row }) => ({
+    ...{ ...row, score, number: null, error: null, is_close: false, prizes: [], given: [] },
   }));
   return { rows, silent: [], groups: [] };
 }
 
-function rankCriteria({ contest: { criteria }, sent, judgements }: Judged): LiveRanking {
-  const ids = sent.map(({ submission_id }) => submission_id);
-  const { ranked, standard, silent_judges, groups } = rankByCriteria(
-    ids,
-    marksOf(judgements, criteria),
-  );
-  const zOf = (judgement: Judgement) =>
-    standard.find(
-      ({ judge_id, submission_id }) =>
-        judge_id === judgement.judge_id && submission_id === judgement.submission_id,
-    )?.z;
-  const given = (judgement: Judgement): Given => ({
-    judge: judgement.judge_id,
-    points: Object.fromEntries(
-      criteria.flatMap(({ id }) => {
-        const points = judgement.scores[id];
-        return points === undefined ? [] : [[id, points]];
-      }),
-    ),
-    percent: shown(percentOf(judgement, criteria) ?? 0),
-    z: round(zOf(judgement)),
-    ...{ against: '', won: null },
-  });
-  const about = (id: string) =>
-    judgements.filter((one) => one.submission_id === id && percentOf(one, criteria) !== undefined);
+function rankCriteria({ criteria }: Contest, sent: Sent, judgements: Judgement[]): LiveRanking {
+  const ids = [...sent.keys()];
+  const ranking = rankByCriteria(ids, marksOf(judgements, criteria));
   const winners = winnersOf(ids, judgements, criteria);
+  const given = (id: string): Given[] =>
+    ranking.marks
+      .filter(({ submission_id }) => submission_id === id)
+      .map((mark) => ({
+        ...{ judge: mark.judge_id, points: mark.scores, percent: shown(mark.percent) },
+        ...{ z: 'z' in mark ? Math.round(100 * mark.z) / 100 : null, against: '', won: null },
+      }));
   return {
-    rows: keptRows(ranked, sent, (id) => ({
-      given: about(id).map(given),
+    rows: keptRows(ranking.ranked, sent, (id) => ({
+      given: given(id),
       prizes: winners.flatMap(({ label, best }) => (best.includes(id) ? [label] : [])),
     })),
-    silent: silent_judges,
-    groups: registrationsIn(groups, sent),
+    silent: ranking.silent_judges,
+    groups: registrationsIn(ranking.groups, sent),
   };
 }
-
-const round = (z: number | undefined): number | null =>
-  z === undefined ? null : Math.round(100 * z) / 100;
 
 /** What a judgement gives of all that it could give, by the weights. A criterion that it does not name does not count. */
 function percentOf({ scores }: Judgement, criteria: Criterion[]): number | undefined {
@@ -112,11 +87,10 @@ function percentOf({ scores }: Judgement, criteria: Criterion[]): number | undef
   return weights > 0 ? Number(percent.toPrecision(12)) : undefined;
 }
 
-const marksOf = (judgements: Judgement[], criteria: Criterion[]): Mark[] =>
+const marksOf = (judgements: Judgement[], criteria: Criterion[]) =>
   judgements.flatMap((judgement) => {
-    const { judge_id, submission_id } = judgement;
     const percent = percentOf(judgement, criteria);
-    return percent === undefined ? [] : [{ judge_id, submission_id, percent }];
+    return percent === undefined ? [] : [{ ...judgement, percent }];
   });
 
 /** The best submissions of each criterion with a prize, ranked by this criterion alone. */
@@ -129,21 +103,17 @@ const winnersOf = (ids: string[], judgements: Judgement[], criteria: Criterion[]
       return { label: criterion.label, best: best.map(({ submission_id }) => submission_id) };
     });
 
-function rankPairs({ sent, judgements }: Judged): LiveRanking {
-  const duels = judgements.flatMap(({ submission_id, other_id, winner }) =>
-    other_id ? [{ submission_id, other_id, winner }] : [],
+function rankPairs(sent: Sent, judgements: Judgement[]): LiveRanking {
+  const duels = judgements.flatMap(({ other_id, ...one }) =>
+    other_id ? { ...one, other_id } : [],
   );
-  const { ranked, groups } = rankByPairs(
-    sent.map(({ submission_id }) => submission_id),
-    duels,
-  );
-  const numberOf = (id: string) => sent.find(({ submission_id }) => submission_id === id)?.number;
+  const { ranked, groups } = rankByPairs([...sent.keys()], duels);
   const given = (id: string): Given[] =>
-    judgements.flatMap(({ judge_id, submission_id, other_id, winner }) => {
-      if (!other_id || (id !== submission_id && id !== other_id)) return [];
-      const other = id === submission_id ? other_id : submission_id;
+    duels.flatMap(({ judge_id, submission_id, other_id, winner }) => {
+      if (id !== submission_id && id !== other_id) return [];
+      const other = sent.get(id === submission_id ? other_id : submission_id);
       const won = winner === null ? 0.5 : Number(winner === id);
-      const against = `Submission ${numberOf(other) ?? ''}`;
+      const against = `Submission ${other?.number ?? ''}`;
       return [{ judge: judge_id, points: {}, percent: null, z: null, against, won }];
     });
   return {
@@ -156,45 +126,32 @@ function rankPairs({ sent, judgements }: Judged): LiveRanking {
 /** By place, and those that share one by their number. */
 const keptRows = (
   ranked: RankedSubmission[],
-  sent: Judged['sent'],
+  sent: Sent,
   more: (id: string) => Pick<KeptRow, 'given' | 'prizes'>,
-): KeptRow[] => {
-  const rows = ranked.flatMap(({ submission_id, ...row }) => {
-    const own = sent.find((one) => one.submission_id === submission_id);
-    if (!own) return [];
-    const { registration_id, number } = own;
-    return [{ registration_id, number, ...row, seconds: null, ...more(submission_id) }];
-  });
-  const orderOf = ({ place, number }: KeptRow) => [place ?? LAST, number ?? 0] as const;
-  return rows.sort((one, other) => {
-    const [[place, number], [otherPlace, otherNumber]] = [orderOf(one), orderOf(other)];
-    return place - otherPlace || number - otherNumber;
-  });
-};
+): KeptRow[] =>
+  ranked
+    .flatMap(({ submission_id: id, ...row }) => {
+      const own = sent.get(id);
+      if (!own) return [];
+      const { registration_id, number } = own;
+      return [{ registration_id, number, ...row, time: '', ...more(id) }];
+    })
+    .sort(
+      (one, other) =>
+        (one.place ?? LAST) - (other.place ?? LAST) || (one.number ?? 0) - (other.number ?? 0),
+    );
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-const registrationsIn = (groups: string[][], sent: Judged['sent']): string[][] =>
+const registrationsIn = (groups: string[][], sent: Sent): string[][] =>
   groups.map((group) =>
-    sent.flatMap(({ submission_id, registration_id }) =>
-      group.includes(submission_id) ? [registration_id] : [],
-    ),
+    [...sent].flatMap(([id, { registration_id }]) => (group.includes(id) ? [registration_id] : [])),
   );
 
 /** Of places, scores and prizes: two admins confirm the same ranking when it has the same digest. */
-export const digestOf = (rows: KeptRow[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        rows
-          .map(({ registration_id, place, score, prizes }) => [
-            registration_id,
-            place,
-            score,
-            prizes,
-          ])
-          .sort(),
-      ),
-    )
-    .digest('hex')
-    .slice(0, 32);
+export function digestOf(rows: KeptRow[]): string {
+  const facts = rows.map(({ registration_id, place, score, prizes }) =>
+    JSON.stringify([registration_id, place, score, prizes]),
+  );
+  return createHash('sha256').update(facts.sort().join()).digest('hex').slice(0, 32);
+}

@@ -1,7 +1,8 @@
-import { placeName } from '@club/contracts/events/place-name';
+import { isDeepStrictEqual } from 'node:util';
+import { shownPlace } from '@club/contracts/events/place-name';
 import type { ContestResults, publishResults as publishCall } from '@club/contracts/events/results';
 import { paths } from '@club/contracts/remotes/paths';
-import { invalid } from '@club/service-kit/errors/service-error';
+import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import { momentOfClock } from '@club/service-kit/time/wall-clock';
@@ -9,6 +10,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { tellWebhooks } from '@club/service-kit/webhook/tell-webhooks';
 import { recordContest } from '../contest/contest.service.ts';
 import { emailTeam } from '../email/email-team.service.ts';
+import type { TeamFacts } from '../email/team-email.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -27,7 +29,7 @@ export interface Planned {
   contest_id: string;
 }
 
-/** @throws 404, 409 `results_not_locked`, 422 */
+/** @throws 404, 409 `results_not_locked` | `event_is_draft`, 422 */
 export async function publishResults(
   ctx: EventsCtx,
   { at, public_places, ...own }: InputOf<typeof publishCall>,
@@ -36,6 +38,7 @@ export async function publishResults(
     const { event, contest, saved } = await lockOwn(ctx, own);
     if (!saved?.locked_at) throw notLocked();
     if (saved.published_at) return;
+    if (!event.published) throw eventIsDraft();
     const publish_at = at ? momentOfClock(at, ctx.timeZone) : contest.now;
     if (at && publish_at <= contest.now)
       throw invalid({ at: 'This moment is over. Choose a later one, or publish now.' });
@@ -52,6 +55,12 @@ export async function publishResults(
   });
   return getResults(ctx, own);
 }
+
+const eventIsDraft = () =>
+  conflict(
+    'event_is_draft',
+    'The event is a draft, so nobody sees results. Publish the event first.',
+  );
 
 const plan = (db: EventsDb, { id, contest_id }: Planned, runAt: Date): Promise<void> =>
   addJob(...([db, PUBLISH_RESULTS, { id, contest_id }] as const), {
@@ -98,41 +107,33 @@ export const publicRows = ({
     ({ place, prizes }) => place !== null && (place <= public_places || prizes.length > 0),
   );
 
-/** In `told`: an email has said that the team has no place any more. */
-const NO_PLACE = 0;
+/** What an email says of a result. `told` keeps it, so a team hears the same thing once. */
+const saidOf = (row: KeptRow | undefined) => ({
+  place: row && row.place !== null ? shownPlace({ ...row, place: row.place }) : 'No place',
+  prizes: [...(row?.prizes ?? [])].sort(),
+});
 
 /**
- * Emails the members of the teams whose places everybody sees, and of those that had an email about another place.
- * @returns the places that teams have had emails about
+ * Emails the members of the teams whose places everybody sees, and of those that had an email that is not true any more.
+ * @returns what teams have had emails about
  */
 async function tellTeams(
   ctx: EventsCtx,
   event: Awaited<ReturnType<typeof lockOwn>>['event'],
   { saved, contest }: { saved: ResultRecord; contest: string },
-): Promise<Record<string, number>> {
+): Promise<ResultRecord['told']> {
   const told = { ...saved.told };
   const shown = publicRows(saved).map(({ registration_id }) => registration_id);
   const concerned = [...new Set([...shown, ...Object.keys(told)])];
   const teams = await resultRepository.namedTeams(ctx.db, concerned);
   for (const id of concerned) {
-    const row = saved.places.find(({ registration_id }) => registration_id === id);
-    const { place, prizes } = { place: row?.place ?? NO_PLACE, prizes: row?.prizes ?? [] };
-    if (told[id] === place || !teams.get(id)?.has_place) continue;
+    const said = saidOf(saved.places.find(({ registration_id }) => registration_id === id));
+    if (isDeepStrictEqual(told[id], said) || !teams.get(id)?.has_place) continue;
     const registration = await registrationRepository.getById(ctx.db, { id, event_id: event.id });
-    const isCorrection = told[id] !== undefined;
-    await emailTeam(
-      ctx,
-      { event, registration },
-      (facts) =>
-        resultEmail(facts, {
-          contest,
-          place: place ? placeName(place) : 'No place',
-          prizes,
-          isCorrection,
-        }),
-      { priority: 'bulk' },
-    );
-    told[id] = place;
+    const result = { ...said, contest, isCorrection: told[id] !== undefined };
+    const email = (facts: TeamFacts) => resultEmail(facts, result);
+    await emailTeam(ctx, { event, registration }, email, { priority: 'bulk' });
+    told[id] = said;
   }
   return told;
 }

@@ -7,13 +7,12 @@ import {
   type TeamFacts,
   teamOf,
 } from '../email/team-email.ts';
+import type { ToldResult } from '../tables.ts';
 
-interface Result {
+interface Result extends ToldResult {
   /** The module; empty: the event as a whole. */
   contest: string;
-  place: string;
-  prizes: string[];
-  /** The team had an email about another place. */
+  /** The team had an email about another result. */
   isCorrection: boolean;
 }
 

@@ -1,9 +1,10 @@
 import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { takesPart } from '../contest/contest.repository.ts';
+import { teamsOf } from '../contest/contest.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
-import type { ContestPointsTable, ContestResultTable, KeptPointsMapping } from '../tables.ts';
+import type { ContestResultTable, KeptPointsMapping } from '../tables.ts';
+import type { TeamPoints } from './rank/rank-points.ts';
 
 export type ResultRecord = Selectable<ContestResultTable>;
 
@@ -45,25 +46,9 @@ export async function saveResult(
 
 /** The teams that take part in a contest, with the number of the submission of those that have sent one. */
 export const listTeams = (db: EventsDb, contestId: string) =>
-  db
-    .selectFrom('contest')
-    .innerJoin('registration', 'registration.event_id', 'contest.event_id')
-    .leftJoin('submission', (join) =>
-      join
-        .onRef('submission.registration_id', '=', 'registration.id')
-        .onRef('submission.contest_id', '=', 'contest.id'),
-    )
-    .select([
-      'registration.id as registration_id',
-      'registration.team_name',
-      'registration.reference',
-      'submission.id as submission_id',
-      'submission.number',
-    ])
-    .where('contest.id', '=', contestId)
-    .where(takesPart)
-    .orderBy('registration.registered_at')
-    .orderBy('registration.id')
+  teamsOf(db, contestId)
+    .select(['registration.reference', 'submission.id as submission_id', 'submission.number'])
+    .orderBy(sql`lower(registration.team_name)`)
     .execute();
 
 export type ContestTeam = Awaited<ReturnType<typeof listTeams>>[number];
@@ -88,17 +73,18 @@ export async function changedAfterwards(db: EventsDb, contestId: string): Promis
   return rows.map(({ registration_id }) => registration_id);
 }
 
-export const listPoints = (
-  db: EventsDb,
-  contestId: string,
-): Promise<Selectable<ContestPointsTable>[]> =>
-  db.selectFrom('contest_points').selectAll().where('contest_id', '=', contestId).execute();
+export const listPoints = (db: EventsDb, contestId: string): Promise<TeamPoints[]> =>
+  db
+    .selectFrom('contest_points')
+    .select(['registration_id', 'points', 'time'])
+    .where('contest_id', '=', contestId)
+    .execute();
 
 /** Replaces the points of a contest, and keeps how the file was read. */
 export async function replacePoints(
   db: EventsDb,
   contest_id: string,
-  { rows, mapping }: { rows: Omit<ContestPointsTable, 'contest_id'>[]; mapping: KeptPointsMapping },
+  { rows, mapping }: { rows: TeamPoints[]; mapping: KeptPointsMapping },
 ): Promise<void> {
   await db.deleteFrom('contest_points').where('contest_id', '=', contest_id).execute();
   if (rows.length > 0)
@@ -147,6 +133,18 @@ export const listPublished = (db: EventsDb, eventId: string) =>
     .execute();
 
 export type PublishedResult = Awaited<ReturnType<typeof listPublished>>[number];
+
+/** Whether locked results give a place to both registrations. */
+export async function hasBothPlaces(db: EventsDb, one: string, other: string): Promise<boolean> {
+  const both = JSON.stringify([{ registration_id: one }, { registration_id: other }]);
+  const found = await db
+    .selectFrom('contest_result')
+    .select('contest_id')
+    .where('locked_at', 'is not', null)
+    .where(sql<boolean>`places @> ${both}::jsonb`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Points and places of a registration that another one takes in. What that one has itself stays. */
 export async function moveResults(db: EventsDb, from: string, to: string): Promise<void> {

@@ -38,11 +38,6 @@ export async function getResults(
   const nameOf = (of: string) =>
     rows.find(({ registration_id }) => registration_id === of)?.team_name ?? '';
   return {
-    contest_id: id,
-    event_title: contest.event_title,
-    module: contest.module,
-    judging: contest.judging,
-    criteria: contest.criteria.map(({ id, label, prize }) => ({ id, label, prize })),
     state: stateOf(saved, isConfirmed),
     digest,
     rows,

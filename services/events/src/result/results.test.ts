@@ -68,31 +68,28 @@ describe('points of a file', () => {
     const { contest, teams } = await addPointsContest(site);
     const file = 'Team;Score;Time\nalfa;1,250;90\nBeta;2,5;30\nTotal;9;9\n';
     const first = await previewPoints<PointsPreview>(site, contest, file);
-    expect(first.body.questions).toEqual(['time_writing', 'names']);
-    expect(first.body.unknown[0]?.suggestions[0]?.team_name).toBe('Alpha');
+    expect(first.body).toMatchObject({ unknown: ['alfa', 'Total'], rows: [] });
     expect((await importPoints(site, contest, file)).body.fields).toEqual({
-      mapping: expect.any(String),
+      file: first.body.problems[0],
     });
-    const mapping = {
-      ...{ ...first.body.mapping, time_writing: 'minutes' },
-      names: { alfa: teams[0]?.registration_id, Total: '' },
-    };
+    const names = { alfa: teams[0]?.registration_id, Total: '' };
+    const mapping = { ...first.body.mapping, names };
     expect((await importPoints(site, contest, file, mapping)).body).toEqual({
       teams: 2,
       changes: 2,
     });
     const next = await previewPoints<PointsPreview>(site, contest, file.replace('2,5', '3,5'));
-    expect(next.body).toMatchObject({ questions: [], left_out: 1, changes: 1, removed: [] });
-    expect(next.body.rows[0]).toMatchObject({ team_name: 'Alpha', points: 1.25, seconds: 5400 });
+    expect(next.body).toMatchObject({ problems: [], left_out: 1, changes: 1, removed: [] });
+    expect(next.body.rows[0]).toMatchObject({ team_name: 'Alpha', points: 1.25, time: '90' });
     const other = await previewPoints<PointsPreview>(site, contest, 'Team;Score\nBeta;2,5\n');
-    expect(other.body).toMatchObject({ questions: [], removed: ['Alpha'], changes: 2 });
+    expect(other.body).toMatchObject({ problems: [], removed: ['Alpha'], changes: 2 });
   });
 
   test.each([
     ['Team,Score\nAlpha,ten\n', 'file', 'Line 2: “ten” is not a number of points.'],
     ['Team,Score\nAlpha,1\nAlpha,2\n', 'file', 'Line 3: Alpha is in line 2 already.'],
     ['Team,Score\n', 'file', 'This file has no points of teams.'],
-    ['Team,Score\nDelta,1\n', 'mapping', 'Answer all questions about the file before the import.'],
+    ['Team,Score\nDelta,1\n', 'file', expect.stringContaining('name that no team has')],
     ['%PDF-1.4', 'file', expect.stringContaining('is a PDF')],
     ['only one column\n', 'file', expect.stringContaining('has no columns')],
   ])('the file %j is refused in words', async (file, field, text) => {
@@ -144,7 +141,8 @@ describe('judgements', () => {
       ['Bob', 3, ['Code']],
     ]);
     const bob = results.rows.at(-1);
-    expect(bob?.given).toEqual([
+    const given = [...(bob?.given ?? [])].sort((one, other) => (one.judge < other.judge ? 1 : -1));
+    expect(given).toEqual([
       expect.objectContaining({
         judge: 'Strict judge',
         percent: 25,
@@ -152,7 +150,7 @@ describe('judgements', () => {
       }),
       expect.objectContaining({ judge: 'Kind judge', percent: 85 }),
     ]);
-    expect(bob?.given[0]?.z).toBeLessThan(0);
+    expect(given[0]?.z).toBeLessThan(0);
     expect(results.notes.join(' ')).toMatch(/Teams can still send.*fewer than 3 judgements/s);
     const sheet = await site.app.request(`${resultsOf(contest)}.csv`, {
       headers: site.adminHeaders,
@@ -160,7 +158,7 @@ describe('judgements', () => {
     expect(await sheet.text()).toContain('3,Bob,2,');
   });
 
-  test('of a judge whose sums are the same compare nothing, whatever the last bits are', async () => {
+  test('of a judge whose sums are the same are a tie, whatever the last bits are', async () => {
     const { id } = await addEvent(site);
     const criteria = ['Idea', 'Code', 'Talk'].map((label) => ({
       ...{ id: randomUUID(), label, weight: 1, points: 10 },
@@ -176,8 +174,11 @@ describe('judgements', () => {
       const scores = Object.fromEntries(criteria.map(({ id }, at) => [id, points[at] ?? 0]));
       await addJudgement(site, { judge, submission, scores });
     }
-    const { notes } = await getResults(site, contest);
-    expect(notes.join(' ')).toContain('compare nothing: J.');
+    const { rows } = await getResults(site, contest);
+    expect(rows.map(({ place, is_tied }) => [place, is_tied])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
   });
 
   test('of other criteria or of pairs count for nothing, and points keep their scale', async () => {
@@ -206,6 +207,22 @@ describe('judgements', () => {
     expect(await given()).toBe(0);
     await save({ judging: 'pairs' });
     expect(await given()).toBe(0);
+  });
+
+  test('of one submission alone give it the first place and the prize, and can be locked', async () => {
+    const { id } = await addEvent(site);
+    const idea = randomUUID();
+    const contest = await addContest(site, id, {
+      criteria: [{ id: idea, label: 'Idea', weight: 1, points: 10, prize: true }],
+    });
+    const { registration_id } = await addApprovedTeam(site, id, 'Ada');
+    const submission = await addSubmission(site, { contest, registration_id, number: 1 });
+    expect((await lockAlone(site, contest)).body.code).toBe('nothing_ranked');
+    const judge = await addJudge(site, contest, 'J');
+    await addJudgement(site, { judge, submission, scores: { [idea]: 7 } });
+    const { body } = await lockAlone(site, contest);
+    expect(body.state).toBe('locked');
+    expect(body.rows).toMatchObject([{ place: 1, is_tied: false, score: 70, prizes: ['Idea'] }]);
   });
 
   test('of pairs are ranked, and two groups that nobody compared are told', async () => {
@@ -421,6 +438,70 @@ describe('the publication', () => {
     expect(hidden).toHaveLength(4);
   });
 
+  test('a prize or a tie that changes is told, and the same facts are told once', async () => {
+    const { contest } = await addPointsContest(site);
+    const publishAgain = async (change: string | (() => Promise<unknown>)) => {
+      await changeResults(site, contest, 'unlock', { reason: 'A correction.' });
+      if (typeof change === 'string') await importPoints(site, contest, change);
+      await lockAlone(site, contest);
+      if (typeof change !== 'string') await change();
+      const before = (await queuedEmails(site.pool)).length;
+      await changeResults(site, contest, 'publish', {});
+      return (await queuedEmails(site.pool)).slice(before);
+    };
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    await changeResults(site, contest, 'publish', {});
+    expect(await publishAgain(FILE)).toEqual([]);
+    const untied = await publishAgain(FILE.replace('Gamma,10', 'Gamma,9'));
+    expect(untied.filter(({ text }) => text.includes('has: Second place.'))).toHaveLength(2);
+    expect(untied.filter(({ text }) => text.includes('has: Third place.'))).toHaveLength(2);
+    const addPrize = () =>
+      site.pool.query(
+        `update events.contest_result set places = jsonb_set(places, '{0,prizes}', '["Design"]') where contest_id = $1`,
+        [contest.id],
+      );
+    const prized = await publishAgain(addPrize);
+    expect(prized).toHaveLength(2);
+    for (const { subject, text } of prized)
+      expect(`${subject} ${text}`).toMatch(/^Corrected.*First place.*Design/s);
+    expect(await publishAgain(addPrize)).toEqual([]);
+  });
+
+  test('of a draft is refused: nobody would see what the emails name', async () => {
+    const { event, contest } = await addPointsContest(site);
+    await importPoints(site, contest, FILE);
+    await lockAlone(site, contest);
+    const setPublished = (is: boolean) =>
+      site.pool.query('update events.event set published = $1 where id = $2', [is, event.id]);
+    await setPublished(false);
+    for (const at of ['', inHours(site, 2)])
+      expect((await changeResults(site, contest, 'publish', { at })).body.code).toBe(
+        'event_is_draft',
+      );
+    await setPublished(true);
+    expect((await changeResults(site, contest, 'publish', {})).body.state).toBe('published');
+  });
+
+  test('certificates of places that a correction has changed are named', async () => {
+    const { event, contest } = await addPointsContest(site);
+    const certificates = `${contestsOf(event.id)}/${contest.id}/certificates`;
+    const issue = async () =>
+      (await asAdmin<ContestCertificates>(site, 'POST', certificates, { places: 2 })).body;
+    await importPoints(site, contest, 'Team,Score\nAlpha,3\nBeta,2\nGamma,1\n');
+    await lockAlone(site, contest);
+    await changeResults(site, contest, 'publish', {});
+    expect(await issue()).toMatchObject({ issued: 4, outdated: [] });
+    await changeResults(site, contest, 'unlock', { reason: 'A wrong file.' });
+    await importPoints(site, contest, 'Team,Score\nAlpha,3\nBeta,1\nGamma,2\n');
+    await lockAlone(site, contest);
+    await changeResults(site, contest, 'publish', {});
+    const again = await issue();
+    expect(again).toMatchObject({ issued: 2, had: 2 });
+    expect(again.outdated).toHaveLength(2);
+    for (const text of again.outdated) expect(text).toContain('(Second place, Robotics)');
+  });
+
   test('of an event in the trash waits until the event is back, and of a deleted contest ends', async () => {
     const { event, contest } = await addPointsContest(site);
     await importPoints(site, contest, FILE);
@@ -466,6 +547,21 @@ test('a registration that is merged into another one takes its points and its pl
   await lockAlone(site, contest);
   await changeResults(site, contest, 'publish', {});
   expect(await queuedEmails(site.pool)).toHaveLength(before);
+});
+
+test('two registrations that locked results name are not merged before an unlock', async () => {
+  const { event, contest, teams } = await addPointsContest(site, ['Alpha', 'Alpha again']);
+  const [kept, other] = teams.map(({ registration_id }) => registration_id);
+  await importPoints(site, contest, 'Team,Score\nAlpha,5\nAlpha again,9\n');
+  await lockAlone(site, contest);
+  await site.pool.query(`update events.registration set status = 'rejected' where id = $1`, [
+    other,
+  ]);
+  const path = `/api/admin/events/${event.id}/registrations/${kept}/merge/preview`;
+  const preview = () => asAdmin(site, 'POST', path, { other_id: other });
+  expect((await preview()).body.code).toBe('both_placed');
+  await changeResults(site, contest, 'unlock', { reason: 'To merge.' });
+  expect((await preview()).body.code).not.toBe('both_placed');
 });
 
 test('a stranger reads no admin results, and an event that nobody sees has no results', async () => {

@@ -4,7 +4,7 @@ import { REMINDER_HOURS } from '@club/contracts/events/team-email';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Selectable, sql } from 'kysely';
-import { hasModule, takesPart } from '../contest/contest.repository.ts';
+import { hasModule, takesPart, teamsOf } from '../contest/contest.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
 import type { SubmissionTable } from '../tables.ts';
@@ -126,17 +126,8 @@ export const listToRemind = async (db: EventsDb, contestId: string, ids: string[
 
 /** The teams of a contest: those that have sent, the latest first, then the others by name. */
 export const listTeams = (db: EventsDb, contestId: string) =>
-  db
-    .selectFrom('contest')
-    .innerJoin('registration', (join) => join.on(takesPart))
-    .leftJoin('submission', (join) =>
-      join
-        .onRef('submission.registration_id', '=', 'registration.id')
-        .onRef('submission.contest_id', '=', 'contest.id'),
-    )
+  teamsOf(db, contestId)
     .select([
-      'registration.id as registration_id',
-      'registration.team_name',
       'submission.id',
       'submission.number',
       'submission.answers',
@@ -145,7 +136,6 @@ export const listTeams = (db: EventsDb, contestId: string) =>
       'submission.changed_at',
       'submission.is_late',
     ])
-    .where('contest.id', '=', contestId)
     .orderBy('submission.changed_at', (order) => order.desc().nullsLast())
     .orderBy(sql`lower(registration.team_name)`)
     .execute();

@@ -1,4 +1,4 @@
-import { placeName } from '@club/contracts/events/place-name';
+import { shownPlace } from '@club/contracts/events/place-name';
 import type { OwnResult } from '@club/contracts/events/results';
 import { Box, Card, Typography } from '@club/web-kit/ui';
 
@@ -17,7 +17,7 @@ export const OwnResults = ({ results }: { results: OwnResult[] }) => (
 const Result = ({ name, place, is_tied, of, prizes }: OwnResult) => (
   <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
     <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-      {`${placeName(place)}${is_tied ? ', shared' : ''}`}
+      {shownPlace({ place, is_tied })}
     </Typography>
     <Typography color="textSecondary">
       {name && (

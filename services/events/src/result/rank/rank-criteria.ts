@@ -11,14 +11,13 @@ export interface Mark {
 }
 
 /** A mark without the judge's leniency: how many of the judge's own spreads it lies above the judge's own mean. */
-export interface StandardMark extends Mark {
-  z: number;
-}
+type Standard<Given extends Mark> = Given & { z: number };
 
-export interface CriteriaRanking {
+export interface CriteriaRanking<Given extends Mark> {
   ranked: RankedSubmission[];
-  standard: StandardMark[];
-  /** Judges of whose marks nothing follows: one mark alone, or the same for every submission. */
+  /** All marks; those of silent judges have no `z`. */
+  marks: (Given | Standard<Given>)[];
+  /** Judges of whose marks nothing follows: one mark alone, or the same for every submission while other judges tell them apart. */
   silent_judges: string[];
   /** More than one: nobody judged submissions of two of these groups, so their places are not comparable. */
   groups: string[][];
@@ -35,7 +34,7 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 const mean = (values: number[]): number => sum(values) / Math.max(1, values.length);
 
 /** The same judgements in any order give the same bits. */
-const inOrder = (marks: Mark[]): Mark[] =>
+const inOrder = <Given extends Mark>(marks: Given[]): Given[] =>
   [...marks].sort(
     (one, other) =>
       one.judge_id.localeCompare(other.judge_id) ||
@@ -47,24 +46,36 @@ const inOrder = (marks: Mark[]): Mark[] =>
  * submissions is not taken for leniency: qualities and means are estimated together (least squares).
  * `marks`: at most one per judge and submission.
  */
-export function rankByCriteria(submissionIds: string[], marks: Mark[]): CriteriaRanking {
+export function rankByCriteria<Given extends Mark>(
+  submissionIds: string[],
+  marks: Given[],
+): CriteriaRanking<Given> {
   const byJudge = [...byKey(inOrder(marks), ({ judge_id }) => judge_id)];
   const telling = byJudge.filter(([, own]) =>
     own.some(({ percent }) => percent !== own[0]?.percent),
   );
-  const silent_judges = byJudge.filter((entry) => !telling.includes(entry)).map(([id]) => id);
-  const spread = commonSpread(telling.map(([, own]) => own));
-  const standard = telling.flatMap(([, own]) => standardise(own, spread));
+  const isOnly = submissionIds.length === 1;
+  // Judges who gave all the same say that all are equal, unless somebody tells them apart. One submission alone is the first.
+  const counted =
+    telling.length > 0 ? telling : byJudge.filter(([, { length }]) => isOnly || length > 1);
+  const silent = byJudge.filter((entry) => !counted.includes(entry));
+  const spread = commonSpread(counted.map(([, own]) => own));
+  const standard = counted.flatMap(([, own]) => standardise(own, spread));
   const judged = [...new Set(standard.map(({ submission_id }) => submission_id))].sort();
   const estimates = estimate(judged, standard);
-  const middle = shown(mean(telling.map(([, own]) => mean(own.map(({ percent }) => percent)))));
+  const middle = shown(mean(counted.map(([, own]) => mean(own.map(({ percent }) => percent)))));
   const ranked = rankEstimates(estimates, {
     // The two parts are rounded apart, so that no place changes when a judge is more lenient to all.
     scoreOf: (quality) => shown(middle + shown(quality * spread)),
     unitAt: () => spread,
   });
   const others = submissionIds.filter((id) => !judged.includes(id)).map(unranked);
-  return { ranked: [...ranked, ...others], standard, silent_judges, groups: groups(standard) };
+  return {
+    ranked: [...ranked, ...others],
+    marks: [...standard, ...silent.flatMap(([, own]) => own)],
+    silent_judges: silent.map(([id]) => id),
+    groups: groups(standard),
+  };
 }
 
 function byKey<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -82,14 +93,14 @@ const squares = (own: Mark[]): number => {
 const commonSpread = (judges: Mark[][]): number =>
   Math.sqrt(sum(judges.map(squares)) / Math.max(1, sum(judges.map((own) => own.length - 1))));
 
-function standardise(own: Mark[], spread: number): StandardMark[] {
+function standardise<Given extends Mark>(own: Given[], spread: number): Standard<Given>[] {
   const middle = mean(own.map(({ percent }) => percent));
   const marks = own.length - 1;
   const variance = (squares(own) + SPREAD_PRIOR * spread ** 2) / (marks + SPREAD_PRIOR);
-  return own.map((mark) => ({ ...mark, z: (mark.percent - middle) / Math.sqrt(variance) }));
+  return own.map((mark) => ({ ...mark, z: (mark.percent - middle) / (Math.sqrt(variance) || 1) }));
 }
 
-const groups = (standard: StandardMark[]): string[][] => {
+const groups = (standard: Mark[]): string[][] => {
   const judged = [...new Set(standard.map(({ submission_id }) => submission_id))];
   const judges = [...byKey(standard, ({ judge_id }) => judge_id).values()];
   const links = judges.flatMap((own) =>
@@ -99,7 +110,7 @@ const groups = (standard: StandardMark[]): string[][] => {
 };
 
 /** z = quality − mean quality of what the judge saw + noise, solved for the qualities. */
-function estimate(ids: string[], standard: StandardMark[]) {
+function estimate(ids: string[], standard: Standard<Mark>[]) {
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const information = diagonal(ids.length, AVERAGE_PRIOR);
   const sums = ids.map(() => 0);

@@ -137,6 +137,36 @@ describe('by criteria', () => {
     ]);
   });
 
+  test.each([
+    ['one submission alone', ['a'], [mark('j', 'a', 40), mark('k', 'a', 90)], { a: [1, false] }],
+    [
+      'the same for all of each judge',
+      ['a', 'b', 'c'],
+      [mark('j', 'a', 40), mark('j', 'b', 40), mark('k', 'b', 90), mark('k', 'c', 90)],
+      { a: [1, true], b: [1, true], c: [1, true] },
+    ],
+    [
+      'the same for two, and another one that nobody compared',
+      ['a', 'b', 'c'],
+      [mark('j', 'a', 40), mark('j', 'b', 40), mark('k', 'c', 90)],
+      { a: [1, true], b: [1, true], c: [null, false] },
+    ],
+    [
+      'one mark of several submissions',
+      ['a', 'b'],
+      [mark('j', 'a', 40)],
+      { a: [null, false], b: [null, false] },
+    ],
+  ])('%s', (_, ids, marks, expected) => {
+    const { ranked } = rankByCriteria(ids, marks);
+    const places = ranked.map(({ submission_id, place, is_tied }) => [
+      submission_id,
+      [place, is_tied],
+    ]);
+    expect(Object.fromEntries(places)).toEqual(expected);
+    expect(ranked.every(({ error, score }) => error === null && !Number.isNaN(score))).toBe(true);
+  });
+
   test('says which submissions nobody compared', () => {
     const marks = [
       mark('j', 'a', 1),
@@ -233,12 +263,12 @@ describe('by pairs', () => {
 });
 
 test('by points: more points first, of equal ones the faster, and a time that is known before one that is not', () => {
-  const entry = (registration_id: string, points: number, seconds: number | null) => ({
-    ...{ registration_id, points, seconds },
+  const entry = (registration_id: string, points: number, time: string) => ({
+    ...{ registration_id, points, time },
   });
   const ranked = rankByPoints([
-    ...[entry('d', 5, null), entry('c', 5, 90), entry('b', 5, 90), entry('a', 9.5, 999)],
-    entry('e', 5, 30),
+    ...[entry('d', 5, ''), entry('c', 5, '1:30'), entry('b', 5, '1:30'), entry('a', 9.5, '999:00')],
+    entry('e', 5, '0:30'),
   ]);
   expect(
     ranked.map(({ registration_id, place, is_tied }) => [registration_id, place, is_tied]),

@@ -8,7 +8,7 @@ export interface RankedSubmission {
   place: number | null;
   is_tied: boolean;
   score: number | null;
-  /** The standard error of the score. */
+  /** The standard error of the score. Null: judges gave the same to all, which says nothing of it. */
   error: number | null;
   /** It is nearer to the place above than the judgements can tell. */
   is_close: boolean;
@@ -34,7 +34,7 @@ export function rankEstimates(
   const entries = ids.map((submission_id, index) => {
     const quality = qualities[index] ?? 0;
     const error = Math.sqrt(cell(covariance, index, index)) * unitAt(quality);
-    return { submission_id, index, quality, score: scoreOf(quality), error: shown(error) };
+    return { submission_id, index, quality, score: scoreOf(quality), error: shown(error) || null };
   });
   const placed = placesOf(entries, (one, other) => other.score - one.score);
   return placed.map(({ entry, place, is_tied }, position) => {
