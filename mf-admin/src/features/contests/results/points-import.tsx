@@ -5,11 +5,11 @@ import {
   type PointsPreview,
   previewPoints,
 } from '@club/contracts/events/points-file';
-import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useUpload } from '@club/web-kit/upload';
 import { useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useSending } from '../../../form/use-sending.ts';
 import { ChooseFile } from '../../../image/choose-file.tsx';
 import { PointsReading } from './points-reading.tsx';
 
@@ -18,34 +18,34 @@ interface PointsImportProps {
   onClose: () => void;
 }
 
-const textOf = (error: unknown): string =>
-  (isApiErrorData(error) && Object.values(error.fields)[0]) ||
-  errorText(error, 'The file could not be read. Please try again.');
-
 /** The chosen file and how the server reads it. */
 function usePointsImport({ params, onClose }: PointsImportProps) {
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<PointsPreview>();
-  const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, problem, share } = useSending();
   const [sendPreview] = useUpload(previewPoints);
   const [sendImport] = useUpload(importPoints);
-  const read = async (chosen: File, mapping?: PointsMapping) => {
-    setFile(chosen);
-    setBusy(true);
-    const body = { file: chosen, ...(mapping && { mapping: JSON.stringify(mapping) }) };
-    const { data, error } = await sendPreview({ params, body });
-    setBusy(false);
-    setMessage(error ? textOf(error) : undefined);
+  const read = async (file: File, mapping?: PointsMapping) => {
+    const body = { file, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+    const data = await run({
+      send: (onProgress) => sendPreview({ params, body, onProgress }),
+      failure: 'The file could not be read. Please try again.',
+    });
     if (data) setPreview(data);
+  };
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setPreview(undefined);
+    void read(chosen);
   };
   const save = async () => {
     if (!file || !preview) return;
-    setBusy(true);
     const body = { file, mapping: JSON.stringify(preview.mapping) };
-    const { data, error } = await sendImport({ params, body });
-    setBusy(false);
-    if (!data) return setMessage(textOf(error));
+    const data = await run({
+      send: (onProgress) => sendImport({ params, body, onProgress }),
+      failure: 'Nothing was imported. Please try again.',
+    });
+    if (!data) return;
     toast.success(
       data.changes > 0
         ? `Points of ${data.teams} teams imported.`
@@ -53,12 +53,13 @@ function usePointsImport({ params, onClose }: PointsImportProps) {
     );
     onClose();
   };
-  return { file, preview, message, isBusy, read, save };
+  const change = (mapping: PointsMapping) => file && void read(file, mapping);
+  return { preview, problem, share, choose, change, save };
 }
 
 /** Imports the points of a contest: choose the file, say what it does not prove, import it. */
 export function PointsImport(props: PointsImportProps) {
-  const { file, preview, message, isBusy, read, save } = usePointsImport(props);
+  const { preview, problem, share, choose, change, save } = usePointsImport(props);
   return (
     <FormDialog
       title="Import points"
@@ -66,7 +67,10 @@ export function PointsImport(props: PointsImportProps) {
       {...(preview && { action: 'Import' })}
       busy="Reading…"
       isReady={preview?.problems.length === 0}
-      state={{ isSaving: isBusy, isDirty: preview !== undefined, message }}
+      state={{
+        ...{ isSaving: share !== undefined, share },
+        ...{ isDirty: preview !== undefined, message: problem },
+      }}
       maxWidth="md"
       onSubmit={() => void save()}
       onClose={props.onClose}
@@ -75,15 +79,13 @@ export function PointsImport(props: PointsImportProps) {
         label="File with points"
         accept={POINTS_ACCEPT}
         variant={preview ? 'outlined' : 'contained'}
-        disabled={isBusy}
+        disabled={share !== undefined}
         sx={{ justifySelf: 'start' }}
-        onChoose={(chosen) => void read(chosen)}
+        onChoose={choose}
       >
         {preview ? 'Choose another file' : 'Choose a file'}
       </ChooseFile>
-      {file && preview && (
-        <PointsReading preview={preview} onChange={(mapping) => void read(file, mapping)} />
-      )}
+      {preview && <PointsReading preview={preview} onChange={change} />}
     </FormDialog>
   );
 }

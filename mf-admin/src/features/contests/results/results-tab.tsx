@@ -97,16 +97,8 @@ const Notes = ({ notes }: { notes: string[] }) =>
   );
 
 const notesSx = {
-  display: 'grid',
-  gap: 2,
-  m: 0,
-  p: 4,
-  pl: 8,
-  maxWidth: '80ch',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '14px',
-  overflowWrap: 'anywhere',
+  ...{ display: 'grid', gap: 2, m: 0, p: 4, pl: 8, maxWidth: '80ch', overflowWrap: 'anywhere' },
+  ...{ bgcolor: 'raised', borderRadius: '14px' },
 } as const;
 
 interface ActionProps {

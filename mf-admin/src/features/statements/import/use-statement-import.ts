@@ -6,42 +6,17 @@ import {
 } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { CallAnswer } from '@club/contracts/http/call';
-import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useUpload } from '@club/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
+import { useSending } from '../../../form/use-sending.ts';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
-
 import { counted } from '../line-texts.ts';
 
 type Imported = CallAnswer<typeof importStatement>;
 
 const NOT_READ = 'The file could not be read. Please try again.';
 const NOT_IMPORTED = 'The statement was not imported. Nothing has changed. Please try again.';
-
-/** The text of a failure: that of a field first, because it says what to change. */
-const textOf = (error: unknown, fallback: string): string =>
-  (isApiErrorData(error) && Object.values(error.fields)[0]) || errorText(error, fallback);
-
-interface SendOptions<Answer> {
-  send: (onProgress: (share: number) => void) => Promise<{ data?: Answer; error?: unknown }>;
-  failure: string;
-}
-
-/** Sends the file, with its progress and the reason of a failure. */
-function useSending() {
-  const [problem, setProblem] = useState<string>();
-  const [share, setShare] = useState<number>();
-  const run = async <Answer>({ send, failure }: SendOptions<Answer>) => {
-    setProblem(undefined);
-    setShare(0);
-    const { data, error } = await send(setShare);
-    setShare(undefined);
-    if (error) setProblem(textOf(error, failure));
-    return data;
-  };
-  return { run, problem, setProblem, share };
-}
 
 /** A chosen file and how the server reads it. */
 function useReading({
