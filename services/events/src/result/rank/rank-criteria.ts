@@ -1,7 +1,7 @@
 import { groupsOf } from './groups.ts';
 import { addBoth, cell, diagonal, invert, type Matrix, times } from './matrix.ts';
 import { shown } from './places.ts';
-import { type RankedSubmission, rankEstimates, unranked } from './ranking.ts';
+import { type RankedSubmission, rankEstimates } from './ranking.ts';
 
 /** What a judge gave to a submission, in per cent of what a judge can give. */
 export interface Mark {
@@ -50,7 +50,7 @@ export function rankByCriteria<Given extends Mark>(
   submissionIds: string[],
   marks: Given[],
 ): CriteriaRanking<Given> {
-  const byJudge = [...byKey(inOrder(marks), ({ judge_id }) => judge_id)];
+  const byJudge = byJudgeOf(inOrder(marks));
   const telling = byJudge.filter(([, own]) =>
     own.some(({ percent }) => percent !== own[0]?.percent),
   );
@@ -60,28 +60,28 @@ export function rankByCriteria<Given extends Mark>(
     telling.length > 0 ? telling : byJudge.filter(([, { length }]) => isOnly || length > 1);
   const silent = byJudge.filter((entry) => !counted.includes(entry));
   const spread = commonSpread(counted.map(([, own]) => own));
-  const standard = counted.flatMap(([, own]) => standardise(own, spread));
+  const judges = counted.map(([, own]) => standardise(own, spread));
+  const standard = judges.flat();
   const judged = [...new Set(standard.map(({ submission_id }) => submission_id))].sort();
-  const estimates = estimate(judged, standard);
+  const estimates = estimate(judged, judges);
   const middle = shown(mean(counted.map(([, own]) => mean(own.map(({ percent }) => percent)))));
-  const ranked = rankEstimates(estimates, {
+  const ranked = rankEstimates(submissionIds, estimates, {
     // The two parts are rounded apart, so that no place changes when a judge is more lenient to all.
     scoreOf: (quality) => shown(middle + shown(quality * spread)),
     unitAt: () => spread,
   });
-  const others = submissionIds.filter((id) => !judged.includes(id)).map(unranked);
   return {
-    ranked: [...ranked, ...others],
+    ranked,
     marks: [...standard, ...silent.flatMap(([, own]) => own)],
     silent_judges: silent.map(([id]) => id),
-    groups: groups(standard),
+    groups: groups(judged, judges),
   };
 }
 
-function byKey<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const map = new Map<string, T[]>();
-  for (const item of items) map.set(keyOf(item), [...(map.get(keyOf(item)) ?? []), item]);
-  return map;
+function byJudgeOf<Given extends Mark>(marks: Given[]): [judge: string, own: Given[]][] {
+  const map = new Map<string, Given[]>();
+  for (const mark of marks) map.set(mark.judge_id, [...(map.get(mark.judge_id) ?? []), mark]);
+  return [...map];
 }
 
 const squares = (own: Mark[]): number => {
@@ -100,9 +100,7 @@ function standardise<Given extends Mark>(own: Given[], spread: number): Standard
   return own.map((mark) => ({ ...mark, z: (mark.percent - middle) / (Math.sqrt(variance) || 1) }));
 }
 
-const groups = (standard: Mark[]): string[][] => {
-  const judged = [...new Set(standard.map(({ submission_id }) => submission_id))];
-  const judges = [...byKey(standard, ({ judge_id }) => judge_id).values()];
+const groups = (judged: string[], judges: Mark[][]): string[][] => {
   const links = judges.flatMap((own) =>
     own.map(({ submission_id }) => [own[0]?.submission_id ?? '', submission_id] as const),
   );
@@ -110,11 +108,10 @@ const groups = (standard: Mark[]): string[][] => {
 };
 
 /** z = quality − mean quality of what the judge saw + noise, solved for the qualities. */
-function estimate(ids: string[], standard: Standard<Mark>[]) {
+function estimate(ids: string[], judges: Standard<Mark>[][]) {
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const information = diagonal(ids.length, AVERAGE_PRIOR);
   const sums = ids.map(() => 0);
-  const judges = [...byKey(standard, ({ judge_id }) => judge_id).values()];
   const rows = judges.map((own) =>
     own.map(({ submission_id, z }) => ({ index: indexOf.get(submission_id) ?? 0, z })),
   );

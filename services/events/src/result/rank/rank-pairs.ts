@@ -1,7 +1,7 @@
 import { groupsOf } from './groups.ts';
 import { addBoth, diagonal, invert, times } from './matrix.ts';
 import { shown } from './places.ts';
-import { type RankedSubmission, rankEstimates, unranked } from './ranking.ts';
+import { type RankedSubmission, rankEstimates } from './ranking.ts';
 
 /** Which of two submissions a judge prefers. */
 export interface Duel {
@@ -32,17 +32,13 @@ export function rankByPairs(submissionIds: string[], duels: Duel[]): PairsRankin
   const ids = compared.sort();
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const counted = countPairs(duels, (id) => indexOf.get(id) ?? 0);
-  const { qualities, covariance } = maximise(ids.length, counted);
-  const ranked = rankEstimates(
-    { ids, qualities, covariance },
-    {
-      scoreOf: (strength) => shown(100 * chance(strength)),
-      unitAt: (strength) => 100 * chance(strength) * chance(-strength),
-    },
-  );
-  const others = submissionIds.filter((id) => !indexOf.has(id)).map(unranked);
+  const estimates = { ids, ...maximise(ids.length, counted) };
+  const ranked = rankEstimates(submissionIds, estimates, {
+    scoreOf: (strength) => shown(100 * chance(strength)),
+    unitAt: (strength) => 100 * chance(strength) * chance(-strength),
+  });
   const links = duels.map(({ submission_id, other_id }) => [submission_id, other_id] as const);
-  return { ranked: [...ranked, ...others], groups: groupsOf(ids, links) };
+  return { ranked, groups: groupsOf(ids, links) };
 }
 
 interface Pair {

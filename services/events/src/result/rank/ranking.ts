@@ -27,7 +27,9 @@ interface Scale {
   unitAt: (quality: number) => number;
 }
 
+/** Those of which the judgements tell nothing come last, without a place. */
 export function rankEstimates(
+  all: string[],
   { ids, qualities, covariance }: Estimates,
   { scoreOf, unitAt }: Scale,
 ): RankedSubmission[] {
@@ -37,12 +39,15 @@ export function rankEstimates(
     return { submission_id, index, quality, score: scoreOf(quality), error: shown(error) || null };
   });
   const placed = placesOf(entries, (one, other) => other.score - one.score);
-  return placed.map(({ entry, place, is_tied }, position) => {
+  const ranked = placed.map(({ entry, place, is_tied }, position) => {
     const { submission_id, score, error } = entry;
     const above = placed[position - 1]?.entry;
     const is_close = above !== undefined && isClose(covariance, above, entry);
     return { submission_id, place, is_tied, score, error, is_close };
   });
+  const unranked = { place: null, score: null, error: null, is_tied: false, is_close: false };
+  const others = all.filter((id) => !ids.includes(id));
+  return [...ranked, ...others.map((submission_id) => ({ submission_id, ...unranked }))];
 }
 
 interface Entry {
@@ -60,9 +65,3 @@ function isClose(covariance: Matrix, { index: i, quality: one }: Entry, other: E
     cell(covariance, j, i);
   return one - quality < Math.sqrt(Math.max(0, variance));
 }
-
-/** Those of which the judgements tell nothing come last, without a place. */
-export const unranked = (submission_id: string): RankedSubmission => ({
-  ...{ submission_id, place: null, score: null, error: null },
-  ...{ is_tied: false, is_close: false },
-});
