@@ -5,6 +5,7 @@ import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { createEventsApp } from './app.ts';
 import { EMAIL_CERTIFICATES } from './certificate/issue-certificates.service.ts';
 import { sendCertificates } from './certificate/send-certificates.task.ts';
+import type { ContestById } from './contest/contest.service.ts';
 import { FOLLOW_WINDOWS, followWindows, windowsCrontab } from './event/event-windows.task.ts';
 import { eventsDatabase } from './events-database.ts';
 import { END_HOLDS, endHolds, holdCrontab } from './hold/hold.tasks.ts';
@@ -14,7 +15,7 @@ import {
   type LinkRequest,
   sendRegistrationLinks,
 } from './registration-link/registration-link.service.ts';
-import { type Planned, PUBLISH_RESULTS, publishDue } from './result/publish-results.service.ts';
+import { PUBLISH_RESULTS, publishDue } from './result/publish-results.service.ts';
 import { seedEvents } from './seed/seed-events.ts';
 import { EMAIL_TEAMS, queueTeamEmails } from './team-email/queue-team-emails.task.ts';
 import { OFFER_PLACES, offerCrontab, offerPlaces } from './waiting/offer-places.task.ts';
@@ -35,7 +36,7 @@ export const eventsService = {
       [OFFER_PLACES]: () => offerPlaces(ctx()),
       [EMAIL_TEAMS]: (payload) => queueTeamEmails(ctx(), payload as { id: string }),
       [EMAIL_CERTIFICATES]: (payload) => sendCertificates(ctx(), payload as { id: string }),
-      [PUBLISH_RESULTS]: (payload) => publishDue(ctx(), payload as Planned),
+      [PUBLISH_RESULTS]: (payload) => publishDue(ctx(), payload as ContestById),
       [EMAIL_LINK]: (payload) => sendRegistrationLinks(ctx(), payload as LinkRequest),
     };
   },

@@ -8,11 +8,11 @@ import { addJob } from '@club/service-kit/jobs/job-queue';
 import { momentOfClock } from '@club/service-kit/time/wall-clock';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { tellWebhooks } from '@club/service-kit/webhook/tell-webhooks';
-import { recordContest } from '../contest/contest.service.ts';
+import * as contestRepository from '../contest/contest.repository.ts';
+import { type ContestById, recordContest } from '../contest/contest.service.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { TeamFacts } from '../email/team-email.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import type { EventsDb } from '../events-database.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import type { KeptRow } from '../tables.ts';
 import type { ResultRecord } from './result.repository.ts';
@@ -21,13 +21,6 @@ import { resultEmail } from './result-emails.ts';
 import { getResults, lockOwn, notLocked } from './results.service.ts';
 
 export const PUBLISH_RESULTS = 'publish_results';
-const HOUR_MS = 3_600_000;
-
-/** A contest whose results are to be published. */
-export interface Planned {
-  id: string;
-  contest_id: string;
-}
 
 /** @throws 404, 409 `results_not_locked` | `event_is_draft`, 422 */
 export async function publishResults(
@@ -48,7 +41,10 @@ export async function publishResults(
       public_places,
     });
     if (!at) return publishDue(ctx, own);
-    await plan(ctx.db, own, publish_at);
+    await addJob(ctx.db, PUBLISH_RESULTS, own, {
+      runAt: publish_at,
+      key: `${PUBLISH_RESULTS}:${contest.id}`,
+    });
     await recordContest(ctx, 'contest.results_planned', {
       ...{ event, contest, detail: { at: at.replace('T', ' ') } },
     });
@@ -62,20 +58,12 @@ const eventIsDraft = () =>
     'The event is a draft, so nobody sees results. Publish the event first.',
   );
 
-const plan = (db: EventsDb, { id, contest_id }: Planned, runAt: Date): Promise<void> =>
-  addJob(...([db, PUBLISH_RESULTS, { id, contest_id }] as const), {
-    runAt,
-    key: `${PUBLISH_RESULTS}:${contest_id}`,
-  });
-
 /** Publishes results whose moment has come. Any repetition, and an earlier job of a moment that was changed, changes nothing. */
-export const publishDue = (ctx: EventsCtx, own: Planned): Promise<void> =>
+export const publishDue = (ctx: EventsCtx, own: ContestById): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
-    const standing = await resultRepository.standingOf(db, own.contest_id);
-    if (standing === 'gone') return;
-    // The event may come back from the trash.
-    if (standing === 'trash') return plan(db, own, new Date(Date.now() + HOUR_MS));
+    const there = await contestRepository.listContests(ctx.db, own.id);
+    // An event in the trash, and a contest that was deleted, publish nothing.
+    if (!there.some(({ id }) => id === own.contest_id)) return;
     const { event, contest, saved } = await lockOwn(ctx, own);
     if (!saved?.locked_at || saved.published_at) return;
     if (!saved.publish_at || saved.publish_at > contest.now) return;

@@ -15,8 +15,6 @@ interface Facts {
   hasChanged: boolean;
 }
 
-/** Places whose closeness an admin is told: those that win something. */
-const FIRST_PLACES = 3;
 const MAX_NAMES = 5;
 
 const listed = (names: string[]): string =>
@@ -45,10 +43,6 @@ export function rankingNotes(facts: Facts): string[] {
 function judgingNotes({ rows, silent, groups, each, changed }: Facts): (string | false)[] {
   const unplaced = rows.filter(({ place }) => place === null);
   const few = rows.filter(({ given }) => each !== null && given.length < each);
-  const close = rows.filter(
-    ({ place, is_close, is_tied }) =>
-      is_close && !is_tied && place !== null && place <= FIRST_PLACES,
-  );
   return [
     groups.length > 1 &&
       `Nobody compared these groups with each other, so their places are not comparable: ${groups.map(listed).join(' · ')}. A judge who judges one submission of each group connects them.`,
@@ -59,7 +53,5 @@ function judgingNotes({ rows, silent, groups, each, changed }: Facts): (string |
     few.length > 0 && `With fewer than ${each} judgements: ${namesOf(few)}.`,
     silent.length > 0 &&
       `Judges who judged only one submission, or all alike, so that their points compare nothing: ${listed(silent)}.`,
-    close.length > 0 &&
-      `Nearer to the place above than the judgements can tell: ${namesOf(close)}. More judgements, or a jury, decide.`,
   ];
 }

@@ -15,18 +15,6 @@ export const findResult = (db: EventsDb, contestId: string): Promise<ResultRecor
     .where('contest_id', '=', contestId)
     .executeTakeFirst();
 
-/** Whether a contest, or its event, was deleted meanwhile. */
-export async function standingOf(db: EventsDb, id: string): Promise<'here' | 'trash' | 'gone'> {
-  const found = await db
-    .selectFrom('contest')
-    .innerJoin('event', 'event.id', 'contest.event_id')
-    .select('event.deleted_at')
-    .where('contest.id', '=', id)
-    .executeTakeFirst();
-  if (!found) return 'gone';
-  return found.deleted_at ? 'trash' : 'here';
-}
-
 /** Inserts the row of a contest, or replaces these columns of it. The caller has locked the contest. */
 export async function saveResult(
   db: EventsDb,

@@ -9,6 +9,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as contestRepository from '../contest/contest.repository.ts';
 import { type ContestById, contestState, recordContest } from '../contest/contest.service.ts';
+import { assertUnlocked } from '../contest/judged-contest.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
@@ -97,7 +98,7 @@ export async function lockResults(
 ): Promise<ContestResults> {
   await inTransaction(ctx, async (ctx) => {
     const { event, contest, saved } = await lockOwn(ctx, own);
-    if (saved?.locked_at) throw alreadyLocked();
+    await assertUnlocked(ctx.db, contest.id);
     const { rows } = await rankLive(ctx.db, contest);
     if (digestOf(rows) !== digest) throw rankingChanged();
     if (!rows.some(({ place }) => place !== null)) throw nothingRanked();
@@ -151,8 +152,6 @@ async function auditedPlaces(db: EventsDb, rows: KeptRow[]): Promise<string> {
     .join('\n');
 }
 
-export const alreadyLocked = () =>
-  conflict('results_locked', 'The results are locked. Unlock them with a reason to change them.');
 export const notLocked = () => conflict('results_not_locked', 'Lock the results first.');
 const rankingChanged = () =>
   conflict('ranking_changed', 'The ranking has changed meanwhile. Look at it again.');

@@ -9,12 +9,13 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as contestRepository from '../../contest/contest.repository.ts';
 import { recordContest } from '../../contest/contest.service.ts';
+import { assertUnlocked } from '../../contest/judged-contest.service.ts';
 import type { EventsCtx } from '../../events-ctx.ts';
 import type { CsvRow } from '../../statement/parse/csv-rows.ts';
 import { readRowsApart } from '../../statement/parse/read-apart.ts';
 import type { TeamPoints } from '../rank/rank-points.ts';
 import * as resultRepository from '../result.repository.ts';
-import { alreadyLocked, lockOwn } from '../results.service.ts';
+import { lockOwn } from '../results.service.ts';
 import { fitsFile, guessMapping, readPoints } from './read-points.ts';
 
 type Form = InputOf<typeof importCall>;
@@ -30,8 +31,8 @@ export async function previewPoints(ctx: EventsCtx, form: Form): Promise<PointsP
 export async function importPoints(ctx: EventsCtx, form: Form) {
   const file = await rowsOf(ctx, form);
   return inTransaction(ctx, async (ctx) => {
-    const { event, contest, saved } = await lockOwn(ctx, form);
-    if (saved?.locked_at) throw alreadyLocked();
+    const { event, contest } = await lockOwn(ctx, form);
+    await assertUnlocked(ctx.db, contest.id);
     const { rows, problems, changes, mapping } = await readForm(ctx, form, { contest, file });
     const [problem] = problems;
     if (problem) throw invalid({ file: problem });
