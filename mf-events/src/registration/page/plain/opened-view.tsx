@@ -29,8 +29,8 @@ export function OpenedView({ posted, opened }: OpenedViewProps) {
       <PlainStatus registration={registration} />
       {registration.results && <OwnResults results={registration.results} />}
       {registration.certificates && <Certificates certificates={registration.certificates} />}
-      {registration.contests?.map((contest) => (
-        <PlainSubmission key={contest.id} posted={posted} contest={contest} />
+      {registration.contests?.map((contest, _, { length }) => (
+        <PlainSubmission key={contest.id} {...{ posted, contest }} isOnly={length === 1} />
       ))}
       <GatheringPanel registration={registration} onSend={undefined} />
       <PlainAnswers posted={posted} registration={registration} />

@@ -2,24 +2,26 @@ import type { OwnContest } from '@club/contracts/events/own-contest';
 import { postedAnswers } from '@club/contracts/events/posted-answers';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { formPaths } from '@club/web-kit/router';
-import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
+import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { QuestionFields } from '../../questions/question-fields.tsx';
 import { encodingOf } from '../../questions/question-texts.ts';
 import { Consent } from '../submissions/consent.tsx';
-import { AnswerRows, SentAnswers } from '../submissions/sent-answers.tsx';
-import { submissionText, submissionTitle, takes } from '../submissions/submission-text.ts';
+import { SentAnswers } from '../submissions/sent-answers.tsx';
+import { SubmissionHead } from '../submissions/submission-head.tsx';
+import { takes } from '../submissions/submission-text.ts';
 
 interface PlainSubmissionProps {
   posted: PostedForm;
   contest: OwnContest;
+  isOnly: boolean;
 }
 
 const MEGABYTES = 20;
 
 /** What a team hands in, as a form that the browser sends itself. */
-export function PlainSubmission({ posted: { values, errors }, contest }: PlainSubmissionProps) {
+export function PlainSubmission({ posted, contest, isOnly }: PlainSubmissionProps) {
+  const { values, errors } = posted;
   const { submission, questions } = contest;
-  const { chip, isOn = false, text } = submissionText(contest);
   const isSent = values.contest_id?.[0] === contest.id;
   const answers = isSent
     ? postedAnswers(questions, values, 0)
@@ -31,23 +33,16 @@ export function PlainSubmission({ posted: { values, errors }, contest }: PlainSu
   return (
     <Card
       component="section"
-      aria-label="Your submission"
+      aria-labelledby={contest.id}
       sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 4 }}
     >
-      <Box>
-        <StatusChip label={chip} isOn={isOn} />
-      </Box>
-      <Typography variant="h3" component="h2">
-        {submissionTitle(contest, false)}
-      </Typography>
-      <Typography>{text}</Typography>
-      {submission && <SentAnswers contest={contest} />}
+      <SubmissionHead contest={contest} id={contest.id} isOnly={isOnly} />
       {isLate && (
         <Box role="status" sx={{ display: 'grid', gap: 4 }}>
           <Typography variant="h5" component="h3">
             Not sent
           </Typography>
-          <AnswerRows questions={questions} answers={answers.team} />
+          <SentAnswers contest={contest} answers={answers.team} />
         </Box>
       )}
       {(asksAll || submission) && (

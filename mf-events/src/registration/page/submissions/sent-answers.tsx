@@ -1,32 +1,26 @@
 import { answeredFile, answerText, labelOf } from '@club/contracts/events/answer-texts';
 import type { OwnContest } from '@club/contracts/events/own-contest';
-import type { Answers, Question } from '@club/contracts/events/question';
+import type { Answers } from '@club/contracts/events/question';
 import { styled, TextLink } from '@club/web-kit/ui';
 
-/** What a team has sent, with links to its files. */
-export const SentAnswers = ({ contest }: { contest: OwnContest }) => (
-  <AnswerRows
-    questions={contest.questions}
-    answers={contest.submission?.answers ?? {}}
-    files={contest.files}
-  />
-);
-
-interface RowsProps {
-  questions: readonly Question[];
-  answers: Answers;
-  /** Addresses by the ids of the files. */
-  files?: Record<string, string> | undefined;
+interface SentProps {
+  contest: OwnContest;
+  /** Default: what the team has sent. */
+  answers?: Answers;
 }
 
-/** Each question above its answer: the texts of submissions are long. */
-export const AnswerRows = ({ questions, answers, files = {} }: RowsProps) => (
+/** Answers to a contest, with links to their files. Each question stands above its answer: the texts are long. */
+export const SentAnswers = ({
+  contest,
+  answers = contest.submission?.answers ?? {},
+}: SentProps) => (
   <Rows>
-    {questions.map((question) => {
+    {contest.questions.map((question) => {
       const value = answers[question.id];
       const text = answerText(question, value);
       if (!text) return null;
-      const url = question.kind === 'file' ? files[answeredFile(value)?.id ?? ''] : undefined;
+      const file = question.kind === 'file' ? answeredFile(value) : undefined;
+      const url = file && contest.files?.[file.id];
       const href = url ?? (question.kind === 'link' ? text : undefined);
       return (
         <div key={question.id}>

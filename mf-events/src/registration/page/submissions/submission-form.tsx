@@ -3,19 +3,15 @@ import type { OwnContest } from '@club/contracts/events/own-contest';
 import { sendSubmission, uploadSubmissionFile } from '@club/contracts/events/submission';
 import { useQuietWrite } from '@club/web-kit/calls';
 import { createDraftStore } from '@club/web-kit/draft-store';
-import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { answersInput } from '../../draft/registration-draft.ts';
 import { fileQuestions } from '../../files/file-question.tsx';
-import { CHECK_ANSWERS, focusError } from '../../questions/focus-error.ts';
 import { QuestionFields } from '../../questions/question-fields.tsx';
-import { problemOf } from '../../step/step-alert.tsx';
+import { useQuestionForm } from '../../questions/use-question-form.ts';
 import { StepForm } from '../../step/step-form.tsx';
 import { Consent } from './consent.tsx';
-import { AnswerRows } from './sent-answers.tsx';
+import { SentAnswers } from './sent-answers.tsx';
 import type { SubmissionProps } from './submission-props.ts';
 
 const draft = z.object({ team: answersInput.shape.team, in_gallery: z.boolean() });
@@ -27,8 +23,6 @@ export const submissionDrafts = createDraftStore<Draft>({
   version: 1,
   parse: (value) => draft.safeParse(value).data,
 });
-
-const FAILED = 'The submission could not be sent.';
 
 interface FormProps extends SubmissionProps {
   /** Of the draft. */
@@ -69,51 +63,31 @@ export function SubmissionForm(props: FormProps) {
   );
 }
 
-const startOf = ({ submission }: OwnContest): Draft => ({
-  team: submission?.answers ?? {},
-  in_gallery: submission?.in_gallery ?? false,
-});
-
 function useSubmission({ contest, id, token, onChange, onClose }: FormProps) {
-  const [typed, setTyped] = useState(() => submissionDrafts.read(id) ?? startOf(contest));
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<ApiErrorData>();
-  const [write, { isLoading: isSending }] = useQuietWrite(sendSubmission);
-  useEffect(() => void submissionDrafts.write(id, typed), [id, typed]);
-
-  const { submission } = contest;
-  const answers = { team: typed.team, members: [] };
-  const { errors } = checkTeamAnswers(contest.questions, answers, {
-    ...{ modules: [], members: 0 },
-    stored: submission ? { team: submission.answers, members: [] } : undefined,
+  const { submission, questions } = contest;
+  const [write] = useQuietWrite(sendSubmission);
+  const answersOf = ({ team }: Draft) => ({ team, members: [] });
+  const stored = submission ? { team: submission.answers, members: [] } : undefined;
+  const about = {
+    ...{ payment_token: token, contest_id: contest.id },
+    seen: submission?.changed_at ?? null,
+  };
+  return useQuestionForm({
+    drafts: submissionDrafts,
+    id,
+    start: () => ({
+      team: submission?.answers ?? {},
+      in_gallery: submission?.in_gallery ?? false,
+    }),
+    check: (typed) =>
+      checkTeamAnswers(questions, answersOf(typed), { modules: [], members: 0, stored }).errors,
+    send: (typed) =>
+      write({ body: { ...about, answers: answersOf(typed), in_gallery: typed.in_gallery } }),
+    done: 'Submission sent.',
+    failed: 'The submission could not be sent.',
+    onChange,
+    onClose,
   });
-  const isRight = Object.keys(errors).length === 0;
-  const close = () => {
-    submissionDrafts.clear(id);
-    onClose();
-  };
-  const send = async () => {
-    setWasSubmitted(true);
-    setRefusal(undefined);
-    if (!isRight) return focusError(errors);
-    if (isSending) return;
-    const own = { payment_token: token, contest_id: contest.id };
-    const seen = submission?.changed_at ?? null;
-    const { in_gallery } = typed;
-    const { data, error } = await write({ body: { ...own, answers, in_gallery, seen } });
-    if (isApiErrorData(error)) setRefusal(error);
-    if (!data) return;
-    toast.success('Submission sent.');
-    close();
-    onChange(data);
-  };
-  return {
-    ...{ typed, setTyped, isSending, close },
-    errors: wasSubmitted ? { ...refusal?.fields, ...errors } : {},
-    problem:
-      wasSubmitted && !isRight ? { text: CHECK_ANSWERS } : refusal && problemOf(refusal, FAILED),
-    send: () => void send(),
-  };
 }
 
 interface UnsentProps {
@@ -133,7 +107,7 @@ export function UnsentDraft({ contest, id, onClose }: UnsentProps) {
       <Typography>
         The close is over, so this was not sent. It stays in this tab until you discard it.
       </Typography>
-      <AnswerRows questions={contest.questions} answers={kept?.team ?? {}} />
+      <SentAnswers contest={contest} answers={kept?.team ?? {}} />
       <Button
         variant="outlined"
         onClick={() => {

@@ -1,39 +1,32 @@
 import { clubMoment } from '@club/contracts/events/event-moment';
 import type { OwnContest } from '@club/contracts/events/own-contest';
 
-export interface SubmissionText {
-  chip: string;
-  isOn?: boolean;
-  text: string;
-}
-
 const LATE = 'What you send or change now is taken, and the club sees that it is late.';
 
-/** What a team can do now, and what it has done, on the club's clock. */
-export function submissionText({ state, submission, ...contest }: OwnContest): SubmissionText {
+/** What a team has done, and what it can do now, on the club's clock. */
+export function submissionText({ state, submission, ...contest }: OwnContest) {
   const close = clubMoment(contest.closes_at);
-  const sent = submission && `Sent on ${clubMoment(submission.changed_on)}.`;
-  const sentChip = submission?.is_late ? 'Sent late' : 'Sent';
-  if (state === 'planned') {
-    const opens = clubMoment(contest.opens_at);
-    return { chip: 'Not open yet', text: `You can send it from ${opens} until ${close}.` };
-  }
-  if (state === 'open')
-    return sent
-      ? { chip: sentChip, isOn: true, text: `${sent} You can change it until ${close}.` }
-      : { chip: 'Open', text: `You can send it, and change it, until ${close}.` };
-  if (state === 'grace')
-    return sent
-      ? { chip: sentChip, isOn: true, text: `${sent} The close was on ${close}. ${LATE}` }
-      : { chip: 'Late', text: `The close was on ${close}. ${LATE}` };
-  return sent
-    ? { chip: sentChip, isOn: true, text: `${sent} It closed on ${close}, so it stays as it is.` }
-    : { chip: 'Closed', text: `It closed on ${close}. Your team has sent nothing.` };
+  const sent = submission && (submission.is_late ? 'Sent late' : 'Sent');
+  const texts = {
+    planned: [
+      'Not open yet',
+      `You can send it from ${clubMoment(contest.opens_at)} until ${close}.`,
+    ],
+    open: ['Open', `You can ${sent ? 'change it' : 'send it, and change it,'} until ${close}.`],
+    grace: ['Late', `The close was on ${close}. ${LATE}`],
+    closed: [
+      'Closed',
+      `It closed on ${close}${sent ? ', so it stays as it is.' : '. Your team has sent nothing.'}`,
+    ],
+  } as const;
+  const [chip, text] = texts[state];
+  if (!submission || !sent) return { chip, isOn: false, text };
+  return {
+    chip: sent,
+    isOn: true,
+    text: `${sent} on ${clubMoment(submission.changed_on)}. ${text}`,
+  };
 }
-
-/** A team of one contest needs no name of it. */
-export const submissionTitle = ({ name }: OwnContest, isOnly: boolean): string =>
-  isOnly ? 'Your submission' : `Your submission: ${name}`;
 
 export const takes = ({ state }: OwnContest): boolean => state === 'open' || state === 'grace';
 

@@ -116,6 +116,8 @@ test.each([
   ['grace', { ...sent, is_late: true }, 'Sent late', /The close was on/],
   ['closed', null, 'Closed', /has sent nothing/],
   ['closed', sent, 'Sent', /stays as it is/],
+  ['closed', { ...sent, is_late: true }, 'Sent late', /^Sent late on Wed 20 Jan 2038, 14:05/],
+  ['planned', sent, 'Sent', /^Sent on .* You can send it from Wed 20 Jan/],
 ] as const)('%s says what a team can do', (state, submission, chip, text) => {
   const shown = submissionText({ ...contest, state, submission });
   expect(shown.chip).toBe(chip);
@@ -135,7 +137,8 @@ test('without JavaScript, what came too late is shown with its refusal', () => {
   const values = { contest_id: [ID], [`answers.team.${LINK}`]: ['https://x.test/late'] };
   const page = { name: 'registration', pathname: '/registration' } as const;
   const posted = { ...page, values, errors: {}, problem: 'Submissions closed.' };
-  const plain = <PlainSubmission posted={posted} contest={{ ...contest, state: 'closed' }} />;
+  const closed = { ...contest, state: 'closed' } as const;
+  const plain = <PlainSubmission posted={posted} contest={closed} isOnly />;
   renderAt('/registration', fakeServer({}), plain);
   expect(within(screen.getByRole('status')).getByText('https://x.test/late')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

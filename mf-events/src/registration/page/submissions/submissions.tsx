@@ -1,10 +1,10 @@
-import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
+import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { useId, useState } from 'react';
 import { LiveConsent } from './consent.tsx';
-import { SentAnswers } from './sent-answers.tsx';
 import { SubmissionForm, submissionDrafts, UnsentDraft } from './submission-form.tsx';
+import { SubmissionHead } from './submission-head.tsx';
 import type { SubmissionProps, SubmissionsProps } from './submission-props.ts';
-import { ownClock, submissionText, submissionTitle, takes } from './submission-text.ts';
+import { ownClock, takes } from './submission-text.ts';
 
 /** What a team hands in, for each contest that it takes part in. */
 export const Submissions = (props: SubmissionsProps) =>
@@ -20,25 +20,16 @@ function Submission(props: SubmissionProps) {
   const [isWriting, setIsWriting] = useState(
     () => submissionDrafts.read(draftId(props)) !== undefined,
   );
-  const { chip, isOn = false, text } = submissionText(contest);
   const isOpen = takes(contest);
   const clock = ownClock(contest.closes, contest.closes_at);
   return (
     <Card component="section" aria-labelledby={id} sx={{ borderRadius: '24px' }}>
       <Box sx={{ p: { xs: 5, md: 7 }, display: 'grid', gap: 4 }}>
-        <Box>
-          <StatusChip label={chip} isOn={isOn} />
-        </Box>
-        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {submissionTitle(contest, registration.contests?.length === 1)}
-        </Typography>
-        <Box>
-          <Typography>{text}</Typography>
+        <SubmissionHead contest={contest} id={id} isOnly={registration.contests?.length === 1}>
           {clock && contest.state !== 'closed' && (
             <Typography color="textSecondary">{`On the clock of this device: ${clock}.`}</Typography>
           )}
-        </Box>
-        {submission && <SentAnswers contest={contest} />}
+        </SubmissionHead>
         {submission && !isWriting && <LiveConsent {...props} submission={submission} />}
         {isOpen && !isWriting && (
           <Button
