@@ -5,12 +5,11 @@ import { useRead } from '@club/web-kit/calls';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { useSearchParams } from '@club/web-kit/router';
 import { Box } from '@club/web-kit/ui';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { ChoiceTab } from '../../list/choice-tab.tsx';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { contestTabs } from './contest-tabs.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { contestsPath } from './use-contest-form.ts';
 
@@ -54,10 +53,28 @@ const skeleton = <RowsSkeleton label="Loading the contest" rows={4} height={120}
 export const nameOf = (contest: Contest | undefined): string =>
   contest ? (contest.module ?? 'The event as a whole') : '…';
 
+type Tab = ComponentType<{ contest: Contest }>;
+
+/** In a chunk of its own. @param name in the address: `?show=submissions` */
+const tab = (name: string, label: string, load: () => Promise<Tab>) => ({
+  ...{ name, label },
+  Tab: lazy(async () => ({ default: await load() })),
+});
+
+const tabs = [
+  tab(
+    'submissions',
+    'Submissions',
+    async () => (await import('./submissions-tab.tsx')).SubmissionsTab,
+  ),
+  tab('judges', 'Judges', async () => (await import('./judges-tab.tsx')).JudgesTab),
+  tab('results', 'Results', async () => (await import('./results/results-tab.tsx')).ResultsTab),
+];
+
 function Tabs({ event, contest }: { event: AdminEvent; contest: Contest }) {
   const [query, setQuery] = useSearchParams();
-  const shown = contestTabs.find(({ name }) => name === query.get('show'));
-  const choices = [{ name: '', label: 'Settings' }, ...contestTabs];
+  const shown = tabs.find(({ name }) => name === query.get('show'));
+  const choices = [{ name: '', label: 'Settings' }, ...tabs];
   return (
     <>
       <Box
