@@ -68,12 +68,6 @@ export const teamsOf = (db: EventsDb, contestId: string) =>
     .select(['registration.id as registration_id', 'registration.team_name'])
     .where('contest.id', '=', contestId);
 
-/** The database's clock, after the locks that the transaction waited for. */
-export async function readClock(db: EventsDb): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return (rows[0] as { now: Date }).now;
-}
-
 /** Saves of a contest and what teams send to it run one at a time. @throws 404 */
 export const lockContest = (
   db: EventsDb,

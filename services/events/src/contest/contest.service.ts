@@ -72,8 +72,8 @@ export async function updateContest(
     await contestRepository.markLate(ctx.db, contest_id);
     await recordContest(ctx, 'contest.updated', {
       ...{ event, contest: { id: contest_id, ...columns } },
-      before: auditedContest(ctx, saved),
-      after: auditedContest(ctx, { ...form, ...columns, questions, criteria: form.criteria }),
+      before: auditedContest(formOf(ctx, saved)),
+      after: auditedContest({ ...form, questions, module: columns.module }),
     });
   });
   return getContest(ctx, { id: event_id, contest_id });
@@ -143,25 +143,30 @@ const columnsOf = (
   criteria: JSON.stringify(criteria),
 });
 
-type Audited = Omit<ContestForm, 'module' | 'version' | 'opens_at' | 'closes_at'> &
-  Pick<ContestRow, 'module' | 'opens_at' | 'closes_at'>;
-
 /** The settings as the audit log keeps them. */
-const auditedContest = (
-  { timeZone }: EventsCtx,
-  { questions, opens_at, closes_at, criteria, ...contest }: Audited,
-) => ({
-  module: contest.module,
-  opens_at: wallClock(opens_at, timeZone),
-  closes_at: wallClock(closes_at, timeZone),
-  grace_minutes: contest.grace_minutes,
+const auditedContest = ({
+  questions,
+  criteria,
+  ...contest
+}: Omit<ContestForm, 'module' | 'version'> & { module: string | null }) => ({
+  ...contest,
   questions: questions.filter(({ removed }) => !removed),
-  judging: contest.judging,
   criteria: criteria
     .map(({ label, weight, points }) => `${label} (${weight}, 0–${points})`)
     .join('\n'),
-  judgements_each: contest.judgements_each,
-  hides_teams: contest.hides_teams,
+});
+
+/** Its settings as the form has them. */
+const formOf = ({ timeZone }: EventsCtx, saved: ContestRow) => ({
+  module: saved.module,
+  opens_at: wallClock(saved.opens_at, timeZone),
+  closes_at: wallClock(saved.closes_at, timeZone),
+  grace_minutes: saved.grace_minutes,
+  questions: saved.questions,
+  judging: saved.judging,
+  criteria: saved.criteria,
+  judgements_each: saved.judgements_each,
+  hides_teams: saved.hides_teams,
 });
 
 interface ContestChange {

@@ -34,7 +34,8 @@ export async function sendSubmission(ctx: EventsCtx, sent: Sent): Promise<Regist
     const place = { contest_id: sent.contest_id, registration_id: own.id };
     await contestRepository.lockContest(ctx.db, { id: sent.contest_id, event_id: event.id });
     const contest = await submissionRepository.getOwnContest(ctx.db, place);
-    const before = await submissionRepository.findSubmission(ctx.db, place);
+    const sentBefore = await submissionRepository.listOfTeam(ctx.db, own.id);
+    const before = sentBefore.find(({ contest_id }) => contest_id === contest.id);
     const stored = before && { team: before.answers, members: [] };
     const checked = checkTeamAnswers(contest.questions, sent.answers, {
       ...{ modules: [], members: 0, stored },
@@ -45,15 +46,13 @@ export async function sendSubmission(ctx: EventsCtx, sent: Sent): Promise<Regist
       return record(ctx, 'registration.gallery_chosen', { event, registration, contest });
     }
     assertSeen(before, sent.seen);
-    const now = await contestRepository.readClock(ctx.db);
-    const state = contestState({ ...contest, now });
-    assertTakes(ctx, contest, state);
+    const state = assertTakes(ctx, contest);
     if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
     const asking = { id: event.id, title: event.title, questions: contest.questions };
     await assertOwnFiles(ctx, asking, checked.answers, { id: own.id, ...(stored && { stored }) });
     const columns = {
       ...{ answers: checked.answers.team, in_gallery: sent.in_gallery },
-      ...{ is_late: state === 'grace', changed_at: now },
+      ...{ is_late: state === 'grace', changed_at: contest.now },
     };
     if (before) await submissionRepository.updateSubmission(ctx.db, place, columns);
     else await submissionRepository.insertSubmission(ctx.db, { ...place, ...columns });
@@ -82,16 +81,18 @@ function assertSeen(
 /** @throws 409 `submissions_not_open` | `submissions_closed` */
 export function assertTakes(
   { timeZone }: Pick<EventsCtx, 'timeZone'>,
-  { opens_at, closes_at }: { opens_at: Date; closes_at: Date },
-  state: ReturnType<typeof contestState>,
-): void {
+  contest: submissionRepository.OwnContestRow,
+): 'open' | 'grace' {
+  const { opens_at, closes_at } = contest;
   const clock = (moment: Date) => wallClock(moment, timeZone).replace('T', ' ');
+  const state = contestState(contest);
   if (state === 'planned')
     throw conflict('submissions_not_open', `Submissions open on ${clock(opens_at)}.`);
   if (state === 'closed') {
     const text = `Submissions closed on ${clock(closes_at)}, so this was not sent. What your team sent before counts.`;
     throw conflict('submissions_closed', text);
   }
+  return state;
 }
 
 interface Change {

@@ -38,16 +38,6 @@ export const getOwnContest = async (db: EventsDb, { contest_id, registration_id 
 };
 export type OwnContestRow = Awaited<ReturnType<typeof getOwnContest>>;
 
-const of = (db: EventsDb, { contest_id, registration_id }: Of) =>
-  db
-    .selectFrom('submission')
-    .selectAll()
-    .where('contest_id', '=', contest_id)
-    .where('registration_id', '=', registration_id);
-
-export const findSubmission = (db: EventsDb, own: Of): Promise<SubmissionRow | undefined> =>
-  of(db, own).executeTakeFirst();
-
 export const listOfTeam = (db: EventsDb, registrationId: string): Promise<SubmissionRow[]> =>
   db.selectFrom('submission').selectAll().where('registration_id', '=', registrationId).execute();
 

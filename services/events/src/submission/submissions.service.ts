@@ -1,5 +1,5 @@
 import { getAnswerFile } from '@club/contracts/events/answer-file';
-import { answeredFile, answerText, labelOf } from '@club/contracts/events/answer-texts';
+import { labelOf, toldAnswers } from '@club/contracts/events/answer-texts';
 import type { Answers, Question } from '@club/contracts/events/question';
 import type { ContestTeam, ToldPart } from '@club/contracts/events/submission';
 import { callUrl } from '@club/contracts/http/client';
@@ -22,15 +22,10 @@ export const asked = (questions: Question[]): Question[] =>
 
 /** The given answers in words, in the order of the questions. */
 export const told = (questions: Question[], answers: Answers): ToldPart[] =>
-  questions.flatMap((question) => {
-    const text = answerText(question, answers[question.id]);
-    if (!text) return [];
-    const file = question.kind === 'file' ? answeredFile(answers[question.id])?.id : undefined;
-    return {
-      ...{ question: question.id, label: labelOf(question), text },
-      ...{ is_link: question.kind === 'link', ...(file && { file }) },
-    };
-  });
+  toldAnswers(questions, { team: answers, members: [] }).map(({ member, ...part }) => ({
+    ...part,
+    is_link: questions.some(({ id, kind }) => id === part.question && kind === 'link'),
+  }));
 
 /** @throws 404 */
 export async function listSubmissions(ctx: EventsCtx, own: ContestById): Promise<ContestTeam[]> {

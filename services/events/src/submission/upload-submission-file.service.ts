@@ -10,7 +10,6 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as answerFileRepository from '../answer-file/answer-file.repository.ts';
 import { assertRoomOfEvent } from '../answer-file/own-files.service.ts';
 import { fileName } from '../answer-file/upload-answer-file.service.ts';
-import { contestState } from '../contest/contest.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn } from '../own-registration/own-registration.service.ts';
@@ -73,7 +72,7 @@ async function assertAsked(
   const own = await getOwn(ctx.db, payment_token);
   const place = { contest_id, registration_id: own.id };
   const contest = await submissionRepository.getOwnContest(ctx.db, place);
-  assertTakes(ctx, contest, contestState(contest));
+  assertTakes(ctx, contest);
   const asked = contest.questions.find(({ id }) => id === question.toLowerCase());
   if (asked?.kind === 'file' && !asked.removed) return own;
   throw invalid({ question: 'The contest no longer asks for this file. Load the page again.' });
