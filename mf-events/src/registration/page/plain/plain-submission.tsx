@@ -2,12 +2,11 @@ import type { OwnContest } from '@club/contracts/events/own-contest';
 import { postedAnswers } from '@club/contracts/events/posted-answers';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { formPaths } from '@club/web-kit/router';
-import { Box, Button, Card, Typography } from '@club/web-kit/ui';
+import { Box, Button, Card } from '@club/web-kit/ui';
 import { QuestionFields } from '../../questions/question-fields.tsx';
 import { encodingOf } from '../../questions/question-texts.ts';
 import { Consent } from '../submissions/consent.tsx';
-import { SentAnswers } from '../submissions/sent-answers.tsx';
-import { SubmissionHead } from '../submissions/submission-head.tsx';
+import { NotSent, SubmissionHead } from '../submissions/submission-head.tsx';
 import { takes } from '../submissions/submission-text.ts';
 
 interface PlainSubmissionProps {
@@ -28,7 +27,6 @@ export function PlainSubmission({ posted, contest, isOnly }: PlainSubmissionProp
     : { team: submission?.answers ?? {}, members: [] };
   const agrees = isSent ? values.in_gallery !== undefined : (submission?.in_gallery ?? false);
   const asksAll = takes(contest);
-  // What was typed and came too late stays readable.
   const isLate = isSent && !asksAll && Object.values(answers.team).some(Boolean);
   return (
     <Card
@@ -37,14 +35,7 @@ export function PlainSubmission({ posted, contest, isOnly }: PlainSubmissionProp
       sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 4 }}
     >
       <SubmissionHead contest={contest} id={contest.id} isOnly={isOnly} />
-      {isLate && (
-        <Box role="status" sx={{ display: 'grid', gap: 4 }}>
-          <Typography variant="h5" component="h3">
-            Not sent
-          </Typography>
-          <SentAnswers contest={contest} answers={answers.team} />
-        </Box>
-      )}
+      {isLate && <NotSent contest={contest} answers={answers.team} />}
       {(asksAll || submission) && (
         <Box
           component="form"

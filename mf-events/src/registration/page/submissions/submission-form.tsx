@@ -11,7 +11,7 @@ import { QuestionFields } from '../../questions/question-fields.tsx';
 import { useQuestionForm } from '../../questions/use-question-form.ts';
 import { StepForm } from '../../step/step-form.tsx';
 import { Consent } from './consent.tsx';
-import { SentAnswers } from './sent-answers.tsx';
+import { NotSent } from './submission-head.tsx';
 import type { SubmissionProps } from './submission-props.ts';
 
 const draft = z.object({ team: answersInput.shape.team, in_gallery: z.boolean() });
@@ -96,27 +96,18 @@ interface UnsentProps {
   onClose: () => void;
 }
 
-/** What was typed and came too late stays readable, so that nothing is lost. */
-export function UnsentDraft({ contest, id, onClose }: UnsentProps) {
-  const kept = submissionDrafts.read(id);
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Typography variant="h5" component="h3">
-        Not sent
-      </Typography>
-      <Typography>
-        The close is over, so this was not sent. It stays in this tab until you discard it.
-      </Typography>
-      <SentAnswers contest={contest} answers={kept?.team ?? {}} />
-      <Button
-        variant="outlined"
-        onClick={() => {
-          submissionDrafts.clear(id);
-          onClose();
-        }}
-      >
-        Discard it
-      </Button>
-    </Box>
-  );
-}
+/** What came too late stays in the tab until the team discards it. */
+export const UnsentDraft = ({ contest, id, onClose }: UnsentProps) => (
+  <NotSent contest={contest} answers={submissionDrafts.read(id)?.team ?? {}}>
+    <Typography color="textSecondary">It stays in this tab until you discard it.</Typography>
+    <Button
+      variant="outlined"
+      onClick={() => {
+        submissionDrafts.clear(id);
+        onClose();
+      }}
+    >
+      Discard it
+    </Button>
+  </NotSent>
+);

@@ -1,4 +1,5 @@
 import type { OwnContest } from '@club/contracts/events/own-contest';
+import type { Answers } from '@club/contracts/events/question';
 import { Box, StatusChip, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { SentAnswers } from './sent-answers.tsx';
@@ -31,3 +32,30 @@ export function SubmissionHead({ contest, isOnly, id, children }: HeadProps) {
     </>
   );
 }
+
+interface NotSentProps {
+  contest: OwnContest;
+  answers: Answers;
+  children?: ReactNode;
+}
+
+/** What was typed and came too late stays readable, so that nothing is lost. */
+export const NotSent = ({ contest, answers, children }: NotSentProps) => (
+  <Box role="status" sx={notSentSx}>
+    <Typography variant="h5" component="h3">
+      Not sent
+    </Typography>
+    <Typography>The close is over, so this was not sent.</Typography>
+    <SentAnswers contest={contest} answers={answers} />
+    {children}
+  </Box>
+);
+
+const notSentSx = {
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  pt: 5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

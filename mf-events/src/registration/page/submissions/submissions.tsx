@@ -27,7 +27,7 @@ function Submission(props: SubmissionProps) {
       <Box sx={{ p: { xs: 5, md: 7 }, display: 'grid', gap: 4 }}>
         <SubmissionHead contest={contest} id={id} isOnly={registration.contests?.length === 1}>
           {clock && contest.state !== 'closed' && (
-            <Typography color="textSecondary">{`On the clock of this device: ${clock}.`}</Typography>
+            <Typography color="textSecondary">{`The close on the clock of this device: ${clock}.`}</Typography>
           )}
         </SubmissionHead>
         {submission && !isWriting && <LiveConsent {...props} submission={submission} />}
