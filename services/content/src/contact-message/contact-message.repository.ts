@@ -1,6 +1,7 @@
 import type { Role } from '@club/contracts/auth/role';
 import type { MessageQuery } from '@club/contracts/content/contact-message';
 import { folded, matchesWords } from '@club/service-kit/db/contains-pattern';
+import { countRows } from '@club/service-kit/db/count-rows';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
@@ -56,12 +57,8 @@ export const listMessages = (db: ContentDb, { search, page, page_size }: Message
     .limit(page_size)
     .execute();
 
-export const countMessages = async (db: ContentDb, search: string | undefined): Promise<number> =>
-  (
-    await matching(db, search)
-      .select((message) => message.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countMessages = (db: ContentDb, search: string | undefined): Promise<number> =>
+  countRows(matching(db, search));
 
 /** Deletes messages with their replies: those of the ids, and all with a reply if `replied`. @returns their number */
 export async function deleteMessages(

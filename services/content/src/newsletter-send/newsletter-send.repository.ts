@@ -1,3 +1,4 @@
+import { countRows } from '@club/service-kit/db/count-rows';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 import type { SendTable } from '../tables.ts';
@@ -11,12 +12,7 @@ const recipients = (db: ContentDb) =>
     .where('unsubscribed_at', 'is', null)
     .where('bounced_at', 'is', null);
 
-export async function countRecipients(db: ContentDb): Promise<number> {
-  const row = await recipients(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countRecipients = (db: ContentDb): Promise<number> => countRows(recipients(db));
 
 /** Two sends of a post wait for each other. */
 export const lockPost = (db: ContentDb, postId: string) =>

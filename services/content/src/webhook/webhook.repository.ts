@@ -1,3 +1,4 @@
+import { countRows } from '@club/service-kit/db/count-rows';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 import type { WebhookRow, WebhookTable } from '../tables.ts';
@@ -14,13 +15,8 @@ export const listWanting = (db: ContentDb, kind: string) =>
     .where(sql<boolean>`${kind} = any(kinds)`)
     .execute();
 
-export async function countWebhooks(db: ContentDb): Promise<number> {
-  const { count } = await db
-    .selectFrom('webhook')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countWebhooks = (db: ContentDb): Promise<number> =>
+  countRows(db.selectFrom('webhook'));
 
 /** Locks it until the transaction ends. */
 export const lockWebhook = (db: ContentDb, id: string) =>

@@ -3,6 +3,7 @@ import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { folded } from '@club/contracts/values/folded';
 import { containsPattern, hasWords } from '@club/service-kit/db/contains-pattern';
+import { countRows } from '@club/service-kit/db/count-rows';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
@@ -51,12 +52,8 @@ function expectedTeams(db: EventsDb, eventId: string, { search, module, who }: A
   return teams.where((eb) => eb.or([contains(search), hasNumber]));
 }
 
-export const countTeams = async (db: EventsDb, eventId: string, query: ArrivalsQuery) =>
-  (
-    await expectedTeams(db, eventId, query)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countTeams = (db: EventsDb, eventId: string, query: ArrivalsQuery) =>
+  countRows(expectedTeams(db, eventId, query));
 
 /** By name, with what the list of arrivals, the badges and the doors say of a team. */
 const withMembers = (teams: ReturnType<typeof matching>) =>

@@ -1,6 +1,7 @@
 import type { CertificateKind } from '@club/contracts/events/certificate';
 import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
+import { countRows } from '@club/service-kit/db/count-rows';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { hasPlace } from './certificate.repository.ts';
@@ -34,12 +35,8 @@ const approvedMembers = (db: EventsDb, { event_id, hasCome, registration_id }: W
   return members;
 };
 
-export const countMembers = async (db: EventsDb, wanted: Wanted): Promise<number> =>
-  (
-    await approvedMembers(db, wanted)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countMembers = (db: EventsDb, wanted: Wanted): Promise<number> =>
+  countRows(approvedMembers(db, wanted));
 
 /**
  * The members of approved teams who have no certificate of this kind and place, and whose own one was not revoked. A certificate of another

@@ -3,6 +3,7 @@ import { CERTIFICATES_PAGE } from '@club/contracts/events/certificates';
 import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { foldedWords } from '@club/contracts/values/folded';
 import { containsPattern, folded } from '@club/service-kit/db/contains-pattern';
+import { countRows } from '@club/service-kit/db/count-rows';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
@@ -104,18 +105,15 @@ export async function listOfEvent(db: EventsDb, eventId: string, { search, state
       sql<boolean>`(${texts} like ${containsPattern(word)}
         or certificate.number ilike ${containsPattern(word.replaceAll('-', ''))})`,
     );
-  const [items, counted] = await Promise.all([
+  const [items, total] = await Promise.all([
     found
       .orderBy('certificate.id', 'desc')
       .offset(page * CERTIFICATES_PAGE)
       .limit(CERTIFICATES_PAGE)
       .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countRows(found),
   ]);
-  return { items, total: counted.count };
+  return { items, total };
 }
 
 /** Leaves out a person who has one. @returns the numbers of those that were inserted */

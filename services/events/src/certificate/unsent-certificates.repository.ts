@@ -1,3 +1,4 @@
+import { countRows } from '@club/service-kit/db/count-rows';
 import { type QueryCreator, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { EventsTables } from '../tables.ts';
@@ -41,9 +42,5 @@ export const takeUnsent = (db: EventsDb, eventId: string, limit: number) =>
 
 export type TakenCertificate = Awaited<ReturnType<typeof takeUnsent>>[number];
 
-export const countUnsent = async (db: EventsDb, eventId: string): Promise<number> =>
-  (
-    await unsent(db, eventId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countUnsent = (db: EventsDb, eventId: string): Promise<number> =>
+  countRows(unsent(db, eventId));

@@ -1,3 +1,4 @@
+import { countRows } from '@club/service-kit/db/count-rows';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { DoorDeviceTable } from '../tables.ts';
@@ -52,15 +53,10 @@ export async function listKnown(db: EventsDb, hashes: Buffer[]): Promise<Set<str
   return new Set(rows.map(({ hash }) => hash.toString('hex')));
 }
 
-export const countDevices = async (db: EventsDb, doorId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('door_device')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('door_id', '=', doorId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countDevices = (db: EventsDb, doorId: string): Promise<number> =>
+  countRows(
+    db.selectFrom('door_device').where('door_id', '=', doorId).where('removed_at', 'is', null),
+  );
 
 export async function insertDevice(
   db: EventsDb,

@@ -1,6 +1,7 @@
 import type { Scan } from '@club/contracts/events/merge-scans';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
+import { countRows } from '@club/service-kit/db/count-rows';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { DoorScanTable } from '../tables.ts';
@@ -123,14 +124,8 @@ const isOfDevice = (deviceId: string) =>
   sql<boolean>`device_id = ${deviceId} and refusal is distinct from ${CLEARED}`;
 
 /** Without those that an admin has taken back. */
-export const countOfDevice = async (db: EventsDb, deviceId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('door_scan')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(isOfDevice(deviceId))
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countOfDevice = (db: EventsDb, deviceId: string): Promise<number> =>
+  countRows(db.selectFrom('door_scan').where(isOfDevice(deviceId)));
 
 /** The registrations in whose check-ins a device has a part. */
 export const listRegistrationsOf = async (db: EventsDb, deviceId: string): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import type { ListPart } from '@club/contracts/values/list-part';
 import { matchesWords } from '@club/service-kit/db/contains-pattern';
+import { countRows } from '@club/service-kit/db/count-rows';
 import { isRestorable } from '@club/service-kit/db/trash';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
@@ -50,14 +51,8 @@ const isUpcoming = ({ today, now }: Clock) =>
 const isOther = ({ today, now }: Clock) =>
   sql<boolean>`event.date <= ${today} and (event.date < ${today} or not ${isAhead(now)})`;
 
-const countUpcoming = async (query: ListQuery<unknown>, clock: Clock): Promise<number> =>
-  (
-    await query
-      .where(isUpcoming(clock))
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+const countUpcoming = (query: ListQuery<unknown>, clock: Clock): Promise<number> =>
+  countRows(query.where(isUpcoming(clock)));
 
 /** Two queries that each read an index in its order: one for both would sort all events. */
 async function upcomingFirst<Output>(

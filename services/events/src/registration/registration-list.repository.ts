@@ -15,6 +15,7 @@ import {
 } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { matchesWords } from '@club/service-kit/db/contains-pattern';
+import { countRows } from '@club/service-kit/db/count-rows';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
@@ -124,14 +125,14 @@ export async function countMatching(
 ): Promise<number> {
   const { search, status, module, kind, flag, answer, ids } = filter;
   const isKept = !(search || module || kind || flag || answer || ids);
-  const counted = isKept
-    ? db
-        .selectFrom('registration_sum')
-        .select(sql<number>`coalesce(sum(teams), 0)`.as('count'))
-        .where('event_id', '=', eventId)
-        .$if(status !== undefined, (query) => query.where('status', '=', status as PaymentStatus))
-    : matching(db, eventId, filter).select((eb) => eb.fn.countAll<number>().as('count'));
-  return (await counted.executeTakeFirstOrThrow()).count;
+  if (!isKept) return countRows(matching(db, eventId, filter));
+  const { count } = await db
+    .selectFrom('registration_sum')
+    .select(sql<number>`coalesce(sum(teams), 0)`.as('count'))
+    .where('event_id', '=', eventId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as PaymentStatus))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The orders of a list. The table has an index for each. */
