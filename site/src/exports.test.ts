@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { apiDownloads } from '@club/contracts/all-calls';
 import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { XLSX_TYPE } from '@club/contracts/events/accounts';
 import { formData } from '@club/contracts/http/client';
 import readExcelFile from 'read-excel-file/node';
 import { type AttackSite, openAttackSite, type Tokens } from './testing/attack-table-site.ts';
-import { contestSamples } from './testing/bad-inputs/contest-samples.ts';
 import { type Ids, makers } from './testing/bad-inputs/makers.ts';
+import { samplesOf } from './testing/bad-inputs/samples.ts';
 
 let site: AttackSite;
 let tokens: Tokens;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   eventId = (await send('POST', '/api/admin/events', form)).id;
   await addTeam('Paid');
   await addTeam('Unpaid');
-  const { createContest } = contestSamples({ event: eventId, post: randomUUID() } as Ids);
+  const { createContest } = samplesOf({ event: eventId } as Ids);
   const contest = { ...createContest?.json, module: 'Web' };
   contestId = (await send('POST', `/api/admin/events/${eventId}/contests`, contest)).id;
   await fillTimes();

@@ -33,6 +33,7 @@ interface Def {
   valueType?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
+  out?: z.ZodType;
   options?: z.ZodType[];
   values?: unknown[];
   entries?: Record<string, unknown>;
@@ -43,50 +44,81 @@ interface Def {
 
 const defOf = (schema?: z.ZodType) => schema?._zod.def as unknown as Def;
 
-/** A field that may be missing is. */
-const objectOf = (fields: [name: string, schema: z.ZodType | undefined][]) =>
-  Object.fromEntries(
-    fields
-      .map(([name, schema]) => [name, schema && sampleOf(schema, name)])
-      .filter(([, value]) => value !== undefined),
-  );
+/** How a sample is made. */
+export interface SampleStyle {
+  /** A text, by its format and the name of its field. */
+  textOf: (format: string, field: string) => string;
+  /** What may be missing or null is there. */
+  isWhole?: boolean;
+  /** The value where a schema takes what is no JSON, such as a file. */
+  file?: unknown;
+}
 
-/** What a schema accepts: a list has one entry, a text the name of its field, and what may be missing or null is. */
-export function sampleOf(schema: z.ZodType, field = ''): unknown {
+/** An answer of the API: a list has one entry, a text the name of its field, and what may be missing or null is. */
+const asAnswer: SampleStyle = { textOf };
+
+/** What a schema accepts. */
+export function sampleOf(schema: z.ZodType, field = '', style = asAnswer): unknown {
   const def = defOf(schema);
-  const inner = (one?: z.ZodType) => one && sampleOf(one, field);
+  const { isWhole } = style;
+  const inner = (one?: z.ZodType, name = field) => one && sampleOf(one, name, style);
+  const objectOf = (fields: [name: string, schema: z.ZodType | undefined][]) =>
+    Object.fromEntries(
+      fields
+        .map(([name, one]) => [name, inner(one, name)])
+        .filter(([, value]) => value !== undefined),
+    );
   switch (def.type) {
     case 'object':
       return objectOf(Object.entries(def.shape ?? {}));
     case 'array':
       return [inner(def.element)];
+    case 'union':
+      return inner(def.options?.[0]);
+    case 'nullable':
+      return isWhole ? inner(def.innerType) : null;
+    case 'optional':
+    case 'default':
+      return isWhole ? inner(def.innerType) : undefined;
+    case 'record':
+      return objectOf(keysOf(def.keyType, style).map((name) => [name, def.valueType]));
+    case 'tuple':
+      return def.items?.map((item) => inner(item));
+    case 'intersection':
+      return { ...(inner(def.left) as object), ...(inner(def.right) as object) };
+    case 'pipe':
+      return inner(defOf(def.in).type === 'transform' ? def.out : def.in);
+    case 'readonly':
+      return inner(def.innerType);
+    default:
+      return leafOf(schema, field, style);
+  }
+}
+
+/** A value without parts. */
+function leafOf(schema: z.ZodType, field: string, { textOf, file }: SampleStyle): unknown {
+  const { type, format = '', entries = {}, values = [] } = defOf(schema);
+  switch (type) {
     case 'string':
-      return textOf(def.format ?? '', field);
+      return textOf(format, field);
     case 'number':
       return Math.max(1, (schema._zod.bag.minimum as number) ?? 1);
     case 'boolean':
       return true;
     case 'enum':
-      return Object.values(def.entries ?? {})[0];
+      return Object.values(entries)[0];
     case 'literal':
-      return def.values?.[0];
-    case 'union':
-      return inner(def.options?.[0]);
-    case 'nullable':
-      return null;
-    case 'record':
-      return objectOf(
-        Object.keys(defOf(def.keyType).entries ?? {}).map((name) => [name, def.valueType]),
-      );
-    case 'tuple':
-      return def.items?.map(inner);
-    case 'intersection':
-      return { ...(inner(def.left) as object), ...(inner(def.right) as object) };
-    case 'pipe':
-      return inner(def.in);
-    case 'readonly':
-      return inner(def.innerType);
+      return values[0];
+    case 'custom':
+      return file;
     default:
       return undefined;
   }
+}
+
+/** The keys of a record: those that its schema names, or one in a whole sample. */
+function keysOf(schema: z.ZodType | undefined, style: SampleStyle): string[] {
+  const { entries, type, format = '' } = defOf(schema);
+  if (entries || !style.isWhole) return Object.keys(entries ?? {});
+  return type === 'string' ? [style.textOf(format, '')] : [];
 }
