@@ -1,6 +1,5 @@
 import {
   type AdminAchievement,
-  type achievementForm,
   createAchievement,
   listAdminAchievements,
   updateAchievement,
@@ -14,10 +13,8 @@ import { Link } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button } from '@club/web-kit/ui';
-import { z } from 'zod';
 import { AskButton } from '../../../form/ask-button.tsx';
 import { busyProps } from '../../../form/busy-props.ts';
-import { choice } from '../../../form/fields-as-data.tsx';
 import { ask } from '../../../form/question.ts';
 import { useMayCall } from '../../../role/use-role.ts';
 
@@ -28,10 +25,7 @@ interface HallOfFameProps {
   results: ContestResults;
 }
 
-const NOT_ADDED = 'Nothing was added. Please try again.';
-const ADDED = 'Added to the Hall of Fame.';
-
-/** Adds the places that everybody sees to the hall of fame. Where it names the event already, it asks which entry they replace. */
+/** Adds the places that everybody sees to the hall of fame. An entry of before a correction is replaced. */
 export function HallOfFameButton({ contest, year, results }: HallOfFameProps) {
   const { data: achievements } = useRead(listAdminAchievements);
   const [create, { isLoading }] = useWrite(createAchievement);
@@ -39,28 +33,29 @@ export function HallOfFameButton({ contest, year, results }: HallOfFameProps) {
   const start = `${placeName(1)}, ${contest.module ?? contest.event_title}: `;
   const record = recordOf(results, start);
   if (!mayAdd || !achievements || !record) return null;
-  const body = { ...record, year, icon: 'TrophyIcon', event_id: contest.event_id } as const;
   const known = achievements.filter(({ event_id }) => event_id === contest.event_id);
-  if (known.some(({ title, description }) => title + description === body.title + body.description))
+  if (
+    known.some(
+      ({ title, description }) => title + description === record.title + record.description,
+    )
+  )
     return (
       <Button component={Link} to={adminPaths.hallOfFame} variant="text">
         It is in the Hall of Fame
       </Button>
     );
-  // Entries of the event's other contests have another start.
-  const asked = known.filter(
-    ({ title }) => title.startsWith(start) || !title.startsWith(`${placeName(1)}, `),
-  );
-  if (asked.length > 0)
+  const old = known.find(({ title }) => title.startsWith(start));
+  if (old)
     return (
-      <AskButton variant="outlined" ask={() => askWhich(asked, { body, start })}>
+      <AskButton variant="outlined" ask={() => askUpdate(old, record)}>
         Update the Hall of Fame
       </AskButton>
     );
   const add = async () => {
-    const { error } = await create({ body });
-    if (error) toast.error(errorText(error, NOT_ADDED));
-    else toast.success(ADDED);
+    const { event_id } = contest;
+    const { error } = await create({ body: { ...record, year, icon: 'TrophyIcon', event_id } });
+    if (error) toast.error(errorText(error, 'Nothing was added. Please try again.'));
+    else toast.success('Added to the Hall of Fame.');
   };
   return (
     <Button variant="outlined" {...busyProps(isLoading, () => void add())}>
@@ -69,36 +64,24 @@ export function HallOfFameButton({ contest, year, results }: HallOfFameProps) {
   );
 }
 
-type Body = z.input<typeof achievementForm>;
+type Shown = Pick<AdminAchievement, 'title' | 'description'>;
 
-const askWhich = (known: AdminAchievement[], { body, start }: { body: Body; start: string }) =>
+const askUpdate = ({ id, year, icon, event_id, version, title }: AdminAchievement, shown: Shown) =>
   ask({
     title: 'Update the Hall of Fame',
-    note: 'The Hall of Fame names this event. These results replace the title and the text of the entry that you choose.',
-    schema: z.object({ entry: z.string() }),
-    start: { entry: known.find(({ title }) => title.startsWith(start))?.id ?? '' },
-    fields: [
-      choice('entry', 'Entry', [
-        ...known.map(({ id, title }) => ({ value: id, label: title })),
-        { value: '', label: 'None: add another one' },
-      ]),
-    ],
-    action: ['Save', 'Saving…'],
-    send: ({ entry }, write) => {
-      const old = known.find(({ id }) => id === entry);
-      if (!old) return write(createAchievement, { body });
-      const { year, icon, version } = old;
-      return write(updateAchievement, {
-        params: { id: old.id },
-        body: { ...body, year, icon, version },
-      });
-    },
+    note: `It says “${title}”. These results replace its title and its text.`,
+    action: ['Update', 'Updating…'],
+    send: (_, write) =>
+      write(updateAchievement, {
+        params: { id },
+        body: { ...shown, year, icon, event_id: event_id ?? '', version },
+      }),
     done: 'The Hall of Fame has these results.',
-    failure: NOT_ADDED,
+    failure: 'Nothing was changed. Please try again.',
   });
 
 /** The winners as the title, and the other places that everybody sees as the text. */
-function recordOf({ rows, public_places }: ContestResults, start: string) {
+function recordOf({ rows, public_places }: ContestResults, start: string): Shown | undefined {
   const shown = rows.filter(({ place }) => place !== null && place <= public_places);
   const namesAt = (place: number) =>
     shown

@@ -52,12 +52,6 @@ interface ExplanationProps extends Pick<Contest, 'criteria'> {
 
 /** Who gave what. */
 function Explanation({ given, criteria, team }: ExplanationProps) {
-  if (given.length === 0)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Nobody has judged it yet.
-      </Typography>
-    );
   return (
     <details>
       <TextLink component="summary" variant="body2" aria-label={`Who gave what to ${team}`}>
