@@ -25,10 +25,7 @@ export const issueContestPlaces = (
     if (!saved?.published_at)
       throw conflict('results_not_published', 'Publish the results before their certificates.');
     const won = saved.places.filter(({ place }) => place !== null && place <= places);
-    const teams = await resultRepository.namedTeams(
-      ctx.db,
-      won.map(({ registration_id }) => registration_id),
-    );
+    const teams = await resultRepository.namedTeams(ctx.db, won);
     const nameOf = (place: number | null) => certifiedPlace(place ?? 0, contest.module ?? '');
     const outdated = await listOutdated(ctx.db, { event_id: own.id, rows: saved.places, nameOf });
     const sum = {

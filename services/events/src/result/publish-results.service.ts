@@ -81,8 +81,10 @@ export const publishDue = (ctx: EventsCtx, own: ContestById): Promise<void> =>
   });
 
 async function winnersOf({ db }: EventsCtx, rows: KeptRow[]): Promise<string[]> {
-  const first = rows.filter(({ place }) => place === 1).map((row) => row.registration_id);
-  const teams = await resultRepository.namedTeams(db, first);
+  const teams = await resultRepository.namedTeams(
+    db,
+    rows.filter(({ place }) => place === 1),
+  );
   return [...teams.values()].map(({ team_name }) => team_name);
 }
 
@@ -111,12 +113,11 @@ async function tellTeams(
   { saved, contest }: { saved: ResultRecord; contest: string },
 ): Promise<ResultRecord['told']> {
   const told = { ...saved.told };
-  const shown = publicRows(saved).map(({ registration_id }) => registration_id);
-  const concerned = [...new Set([...shown, ...Object.keys(told)])];
-  const teams = await resultRepository.namedTeams(ctx.db, concerned);
-  for (const id of concerned) {
+  const had = Object.keys(told).map((registration_id) => ({ registration_id }));
+  const teams = await resultRepository.namedTeams(ctx.db, [...publicRows(saved), ...had]);
+  for (const [id, { has_place }] of teams) {
     const said = saidOf(saved.places.find(({ registration_id }) => registration_id === id));
-    if (isDeepStrictEqual(told[id], said) || !teams.get(id)?.has_place) continue;
+    if (isDeepStrictEqual(told[id], said) || !has_place) continue;
     const registration = await registrationRepository.getById(ctx.db, { id, event_id: event.id });
     const result = { ...said, contest, isCorrection: told[id] !== undefined };
     const email = (facts: TeamFacts) => resultEmail(facts, result);

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { teamsOf } from '../contest/contest.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
-import type { ContestResultTable, KeptPointsMapping } from '../tables.ts';
+import type { ContestResultTable, KeptPointsMapping, KeptRow } from '../tables.ts';
 import type { TeamPoints } from './rank/rank-points.ts';
 
 export type ResultRecord = Selectable<ContestResultTable>;
@@ -87,9 +87,10 @@ export async function replacePoints(
     .execute();
 }
 
-/** Teams by registration, also those that have lost their place. A registration that is gone is missing. */
-export async function namedTeams(db: EventsDb, ids: string[]) {
-  const rows = await db
+/** The teams of rows by registration, also those that have lost their place. A registration that is gone is missing. */
+export async function namedTeams(db: EventsDb, rows: Pick<KeptRow, 'registration_id'>[]) {
+  const ids = rows.map(({ registration_id }) => registration_id);
+  const teams = await db
     .selectFrom('registration')
     .select([
       'id',
@@ -99,7 +100,7 @@ export async function namedTeams(db: EventsDb, ids: string[]) {
     ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(teams.map((team) => [team.id, team]));
 }
 
 /** The published results of an event. */

@@ -31,7 +31,7 @@ export async function getResults(
     resultRepository.judgeNames(db, id),
     resultRepository.changedAfterwards(db, id),
   ]);
-  const judgeOf = (judge: string) => judges.get(judge) ?? GONE_JUDGE;
+  const judgeOf = (judge: string) => judges.get(judge) ?? '';
   const isLocked = Boolean(saved?.locked_at);
   const rows = await withNames(db, isLocked && saved ? saved.places : live.rows, judgeOf);
   const digest = digestOf(live.rows);
@@ -67,7 +67,6 @@ function stateOf(saved: ResultRecord | undefined, isConfirmed: boolean): Contest
 }
 
 const GONE = 'A team that was deleted';
-const GONE_JUDGE = 'A judge who was deleted';
 
 /** The places keep no names, so that they are erased in one place. */
 async function withNames(
@@ -75,8 +74,7 @@ async function withNames(
   rows: KeptRow[],
   judgeOf: (id: string) => string,
 ): Promise<ResultRow[]> {
-  const ids = rows.map(({ registration_id }) => registration_id);
-  const teams = await resultRepository.namedTeams(db, ids);
+  const teams = await resultRepository.namedTeams(db, rows);
   return rows.map((row) => {
     const team = teams.get(row.registration_id);
     const given = row.given.map((one) => ({ ...one, judge: judgeOf(one.judge) }));
@@ -140,10 +138,7 @@ export async function unlockResults(
 
 /** The places for the audit log, which keeps references: names of teams can be erased. */
 async function auditedPlaces(db: EventsDb, rows: KeptRow[]): Promise<string> {
-  const teams = await resultRepository.namedTeams(
-    db,
-    rows.map(({ registration_id }) => registration_id),
-  );
+  const teams = await resultRepository.namedTeams(db, rows);
   const placed = rows.filter(({ place }) => place !== null);
   return placed
     .map(

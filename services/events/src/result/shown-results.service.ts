@@ -21,10 +21,7 @@ async function present(
   result: resultRepository.PublishedResult,
 ): Promise<PublicResults> {
   const rows = publicRows(result);
-  const teams = await resultRepository.namedTeams(
-    db,
-    rows.map(({ registration_id }) => registration_id),
-  );
+  const teams = await resultRepository.namedTeams(db, rows);
   const named = rows.flatMap((row) => {
     const team = teams.get(row.registration_id);
     return team ? [{ ...row, team_name: team.team_name }] : [];

@@ -1,6 +1,5 @@
 import {
   type importPoints as importCall,
-  type PointsMapping,
   type PointsPreview,
   pointsFile,
 } from '@club/contracts/events/points-file';
@@ -16,7 +15,7 @@ import { readRowsApart } from '../../statement/parse/read-apart.ts';
 import type { TeamPoints } from '../rank/rank-points.ts';
 import * as resultRepository from '../result.repository.ts';
 import { lockOwn } from '../results.service.ts';
-import { fitsFile, guessMapping, readPoints } from './read-points.ts';
+import { headingsOf, mappingFor, readPoints } from './read-points.ts';
 
 type Form = InputOf<typeof importCall>;
 
@@ -36,7 +35,7 @@ export async function importPoints(ctx: EventsCtx, form: Form) {
     const { rows, problems, changes, mapping } = await readForm(ctx, form, { contest, file });
     const [problem] = problems;
     if (problem) throw invalid({ file: problem });
-    const headings = mapping.header_row === null ? [] : (file[mapping.header_row]?.cells ?? []);
+    const headings = headingsOf(file, mapping);
     await resultRepository.replacePoints(ctx.db, contest.id, {
       rows: rows.map(({ team_name, ...row }) => row),
       mapping: { ...mapping, headings },
@@ -77,14 +76,4 @@ async function readForm({ db }: EventsCtx, { mapping: chosen }: Form, { contest,
     changes: read.rows.filter((row) => !saved.has(keyOf(row))).length + gone.length,
     removed: teams.flatMap((team) => (lost.has(team.registration_id) ? [team.team_name] : [])),
   };
-}
-
-/** As the file before, if it has the same headings; else by its headings. */
-function mappingFor(
-  file: CsvRow[],
-  kept: contestRepository.ContestRow['points_mapping'],
-): PointsMapping {
-  if (!kept || !fitsFile(file, kept)) return guessMapping(file);
-  const { headings, ...mapping } = kept;
-  return mapping;
 }

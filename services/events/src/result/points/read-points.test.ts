@@ -1,6 +1,6 @@
 import type { PointsMapping } from '@club/contracts/events/points-file';
 import type { CsvRow } from '../../statement/parse/csv-rows.ts';
-import { fitsFile, guessMapping, readPoints } from './read-points.ts';
+import { guessMapping, mappingFor, readPoints } from './read-points.ts';
 
 const teams = [
   { registration_id: 'r1', team_name: 'Ctrl Alt Elite', reference: 'WCS-7K2M' },
@@ -164,9 +164,12 @@ test('columns that the headings do not tell are asked', () => {
   expect(read('Null Pointers;7', { team: 0, points: 1 }).rows).toHaveLength(1);
 });
 
-test('a kept mapping is for files with the same headings', () => {
+test('a kept mapping is for files with the same headings, or for others without any', () => {
   const rows = rowsOf('Team;Score\nNull Pointers;7');
-  const kept = { ...guessMapping(rows), headings: ['Team', 'Score'] };
-  expect(fitsFile(rows, kept)).toBe(true);
-  expect(fitsFile(rowsOf('Score;Team\n7;Null Pointers'), kept)).toBe(false);
+  const kept = { ...guessMapping(rows), headings: ['Team', 'Score'], points: 0 };
+  expect(mappingFor(rows, kept).points).toBe(0);
+  expect(mappingFor(rowsOf('Score;Team\n7;Null Pointers'), kept).team).toBe(1);
+  const bare = { ...kept, header_row: null, headings: [] };
+  expect(mappingFor(rowsOf('Null Pointers;7'), bare).points).toBe(0);
+  expect(mappingFor(rows, bare).points).toBe(1);
 });

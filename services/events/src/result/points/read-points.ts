@@ -1,6 +1,7 @@
 import type { PointsMapping, PointsPreview } from '@club/contracts/events/points-file';
 import { folded } from '@club/contracts/values/folded';
 import type { CsvRow } from '../../statement/parse/csv-rows.ts';
+import type { KeptPointsMapping } from '../../tables.ts';
 import { decimalOf, otherWriting, parsePoints, timeValue } from './writing.ts';
 
 export interface ContestTeam {
@@ -60,11 +61,16 @@ export function guessMapping(rows: CsvRow[]): PointsMapping {
   };
 }
 
-/** The mapping of the file before, for a file with the same headings at the same columns. */
-export function fitsFile(rows: CsvRow[], kept: PointsMapping & { headings: string[] }): boolean {
-  const { header_row, headings } = kept;
-  if (header_row === null) return headings.length === 0 && guessMapping(rows).header_row === null;
-  return JSON.stringify(rows[header_row]?.cells ?? []) === JSON.stringify(headings);
+export const headingsOf = (rows: CsvRow[], { header_row }: Pick<PointsMapping, 'header_row'>) =>
+  header_row === null ? [] : (rows[header_row]?.cells ?? []);
+
+/** As the file before, if it has the same headings at the same columns; else by its headings. */
+export function mappingFor(rows: CsvRow[], kept: KeptPointsMapping | null): PointsMapping {
+  const guessed = guessMapping(rows);
+  if (!kept) return guessed;
+  const { headings, ...mapping } = kept;
+  const own = headingsOf(rows, mapping.header_row === null ? guessed : mapping);
+  return JSON.stringify(own) === JSON.stringify(headings) ? mapping : guessed;
 }
 
 /** Reads the rows without assuming anything: a name that no team has is asked, and a cell that is no number is a problem. */
@@ -89,7 +95,7 @@ export function readPoints(rows: CsvRow[], mapping: PointsMapping, teams: Contes
     unknown.length > 0 && 'Choose a team for each name that no team has, or leave its rows out.',
   ].filter((question) => question !== false);
   const read = questions.length > 0 ? { rows: [], problems: questions } : readRows(kept);
-  const columns = columnsOf(rows, mapping);
+  const columns = columnsOf(headingsOf(rows, mapping), body);
   return { mapping, columns, unknown, left_out: body.length - kept.length, ...read };
 }
 
@@ -131,9 +137,7 @@ function readRows(kept: KeptRow[]): Pick<Read, 'rows' | 'problems'> {
 
 const CELL = 80;
 
-function columnsOf(rows: CsvRow[], { header_row }: PointsMapping): Read['columns'] {
-  const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
-  const body = rows.slice(header_row === null ? 0 : header_row + 1);
+function columnsOf(headings: string[], body: CsvRow[]): Read['columns'] {
   const width = Math.max(headings.length, ...body.slice(0, 100).map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, index) => ({
     name: (headings[index] ?? '').slice(0, CELL),
