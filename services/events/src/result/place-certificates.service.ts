@@ -10,8 +10,6 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as certificateRepository from '../certificate/certificate.repository.ts';
 import { issuePlace } from '../certificate/issue-certificates.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import type { EventsDb } from '../events-database.ts';
-import type { KeptRow } from '../tables.ts';
 import * as resultRepository from './result.repository.ts';
 import { lockOwn } from './results.service.ts';
 
@@ -27,13 +25,16 @@ export const issueContestPlaces = (
     const won = saved.places.filter(({ place }) => place !== null && place <= places);
     const teams = await resultRepository.namedTeams(ctx.db, won);
     const nameOf = (place: number | null) => certifiedPlace(place ?? 0, contest.module ?? '');
-    const outdated = await listOutdated(ctx.db, { event_id: own.id, rows: saved.places, nameOf });
-    const sum = {
-      issued: 0,
-      had: 0,
-      not_drawn: [] as string[],
-      left_out: [] as string[],
-      outdated,
+    const names = Array.from({ length: MAX_PUBLIC_PLACES }, (_, index) => nameOf(index + 1));
+    const valid = await certificateRepository.listOfPlaces(ctx.db, own.id, names);
+    const isTrue = (one: (typeof valid)[number]) =>
+      saved.places.some(
+        (row) => row.registration_id === one.registration_id && nameOf(row.place) === one.place,
+      );
+    const outdated = valid.filter((one) => !isTrue(one));
+    const sum: ContestCertificates = {
+      ...{ issued: 0, had: 0, not_drawn: [], left_out: [] },
+      outdated: outdated.map(({ holder, place }) => `${holder} (${place})`),
     };
     for (const { registration_id, place } of won) {
       const team = teams.get(registration_id);
@@ -48,23 +49,3 @@ export const issueContestPlaces = (
     }
     return sum;
   });
-
-interface Placed {
-  event_id: string;
-  rows: KeptRow[];
-  nameOf: (place: number) => string;
-}
-
-/** Holders of certificates of places that a correction has changed: an admin decides on them. */
-async function listOutdated(db: EventsDb, { event_id, rows, nameOf }: Placed): Promise<string[]> {
-  const all = Array.from({ length: MAX_PUBLIC_PLACES }, (_, index) => nameOf(index + 1));
-  const valid = await certificateRepository.listOfPlaces(db, event_id, all);
-  const isWon = ({ registration_id, place }: { registration_id: string | null; place: string }) =>
-    rows.some(
-      (row) =>
-        row.registration_id === registration_id &&
-        row.place !== null &&
-        nameOf(row.place) === place,
-    );
-  return valid.filter((one) => !isWon(one)).map(({ holder, place }) => `${holder} (${place})`);
-}
