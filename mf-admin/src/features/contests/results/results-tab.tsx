@@ -54,7 +54,8 @@ const SIGNS =
 const how: Record<Contest['judging'], string> = {
   criteria: `Each judge’s own mean and spread are taken out, so that a strict judge harms no team. ${SIGNS}`,
   pairs: `The score is the chance in per cent to be preferred to an average submission (Bradley–Terry). ${SIGNS}`,
-  points: 'More points come first, and of equal ones the shorter time.',
+  points:
+    'More points come first, and of equal ones the shorter time, or the better place of the file.',
 };
 
 const labels: Record<ContestResults['state'], string> = {
