@@ -33,34 +33,28 @@ export const forgetAddresses = <T>(db: Kysely<T>, before: RawBuilder<Date>) =>
 export const deleteEntries = <T>(db: Kysely<T>, before: RawBuilder<Date>) =>
   forgetting(db, (trx) => affectedRows(trx, sql`delete from kit.audit_entry where at < ${before}`));
 
-/** The fields of `detail` that name or describe a team. */
-const NAMES = ['team', 'other', 'reason', 'before', 'after'];
-
-/** The fields of `detail` that hold old and new values, in entries of earlier releases. */
-const CHANGES = ['before', 'after'];
-
-/** The entries about these records keep action and time, but no name, no values and no visitor's network address. */
-export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[]) =>
+/** Entries lose the old and new values, these fields of `detail`, and a visitor's network address. They keep action and time. */
+const forgetDetails = <T>(db: Kysely<T>, subjects: string[], fields: string[], isNamed: boolean) =>
   forgetting(db, (trx) =>
     affectedRows(
       trx,
-      sql`update kit.audit_entry set detail = detail - ${NAMES}::text[], subject_name = null,
-          before = null, after = null,
+      sql`update kit.audit_entry set detail = detail - ${fields}::text[], before = null, after = null,
+          subject_name = case when ${isNamed} then subject_name end,
           address = case when actor = 'team' then null else address end
         where subject = any(${subjects}::text[])`,
     ),
   );
 
+/** The fields of `detail` that hold old and new values, in entries of earlier releases. */
+const CHANGES = ['before', 'after'];
+
+/** The entries about these records have no name any more. `detail` names or describes a team in the first fields. */
+export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[]) =>
+  forgetDetails(db, subjects, ['team', 'other', 'reason', ...CHANGES], false);
+
 /** The entries about these records lose old and new values. */
 export const forgetChanges = <T>(db: Kysely<T>, subjects: string[]) =>
-  forgetting(db, (trx) =>
-    affectedRows(
-      trx,
-      sql`update kit.audit_entry set detail = detail - ${CHANGES}::text[], before = null,
-          after = null, address = case when actor = 'team' then null else address end
-        where subject = any(${subjects}::text[])`,
-    ),
-  );
+  forgetDetails(db, subjects, CHANGES, true);
 
 const mentions = (email: string) => {
   const lower = email.toLowerCase();
