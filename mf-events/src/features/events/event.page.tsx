@@ -2,18 +2,10 @@ import { plainText } from '@club/contracts/content/plain-text';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { Link, paths, registrationLink, useLocation, useNavigate } from '@club/web-kit/router';
-import {
-  Box,
-  Button,
-  Column,
-  EmptyState,
-  PageHeading,
-  PageSkeleton,
-  TextLink,
-} from '@club/web-kit/ui';
+import { registrationLink, useLocation, useNavigate } from '@club/web-kit/router';
+import { Box, PageHeading } from '@club/web-kit/ui';
 import { useEffect } from 'react';
-import { LoadFailure } from '../../event/load-failure.tsx';
+import { EventFrame } from '../../event/event-frame.tsx';
 import { isNotFound } from '../../event/load-outcome.ts';
 import { eventInput, eventRead } from '../../event/reads.ts';
 import { preloadEvent, useEvent } from '../../event/use-event.ts';
@@ -23,18 +15,22 @@ import { EventDetail } from './event-detail.tsx';
 
 /** One event. */
 function EventPage({ params }: RemotePageProps) {
-  const { event, events, isMissing, hasFailed } = useEvent(params.id);
+  const { events, ...state } = useEvent(params.id);
   const { dialog, opener, paid } = useRegistration(events);
   useForwardedLink();
 
   return (
-    <Column>
-      <Box sx={{ pt: { xs: 6, md: 9 }, mb: { xs: -8, md: -12 } }}>
-        <TextLink component={Link} to={paths.events}>
-          All events
-        </TextLink>
-      </Box>
-      {event && (
+    <EventFrame
+      state={state}
+      isOwn
+      below={
+        <>
+          <OwnBarArea eventId={state.event?.id ?? params.id} {...paid} />
+          {dialog}
+        </>
+      }
+    >
+      {(event) => (
         <>
           <Box sx={{ overflowWrap: 'anywhere' }}>
             <PageHeading title={event.title} />
@@ -42,13 +38,7 @@ function EventPage({ params }: RemotePageProps) {
           <EventDetail event={event} opener={opener} />
         </>
       )}
-      {isMissing && <EventMissing />}
-      {!event &&
-        !isMissing &&
-        (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
-      <OwnBarArea eventId={event?.id ?? params.id} {...paid} />
-      {dialog}
-    </Column>
+    </EventFrame>
   );
 }
 
@@ -61,17 +51,6 @@ function useForwardedLink() {
     if (token) void navigate(registrationLink(token), { replace: true });
   }, [token, navigate]);
 }
-
-const EventMissing = () => (
-  <Box sx={{ pb: 18 }}>
-    <PageHeading title="Event not found" />
-    <EmptyState message="This event has been removed, or the link is incomplete.">
-      <Button component={Link} to={paths.events} variant="outlined">
-        See all events
-      </Button>
-    </EmptyState>
-  </Box>
-);
 
 const DESCRIPTION_CHARS = 160;
 

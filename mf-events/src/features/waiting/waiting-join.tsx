@@ -1,32 +1,18 @@
 import { isAccepted } from '@club/contracts/remotes/posted-form';
 import { addressOf, formPaths, Link, paths } from '@club/web-kit/router';
 import { usePostedForm } from '@club/web-kit/state';
-import {
-  Box,
-  Button,
-  Column,
-  EmptyState,
-  PageHeading,
-  PageSkeleton,
-  TextLink,
-} from '@club/web-kit/ui';
-import { LoadFailure } from '../../event/load-failure.tsx';
+import { Box, Button, EmptyState, PageHeading } from '@club/web-kit/ui';
+import { EventFrame } from '../../event/event-frame.tsx';
 import { useEvent } from '../../event/use-event.ts';
 import { WaitingForm } from './waiting-form.tsx';
 
 /** Joins the waiting list of an event. The form needs no JavaScript. */
 export function WaitingJoin({ id }: { id: string }) {
-  const { event, isMissing, hasFailed } = useEvent(id);
   const posted = usePostedForm('waiting', formPaths.waiting(id));
   const isSent = posted && isAccepted(posted);
   return (
-    <Column>
-      <Box sx={{ pt: { xs: 6, md: 9 }, mb: { xs: -8, md: -12 } }}>
-        <TextLink component={Link} to={event ? paths.event(addressOf(event)) : paths.events}>
-          {event ? event.title : 'All events'}
-        </TextLink>
-      </Box>
-      {event && (
+    <EventFrame state={useEvent(id)}>
+      {(event) => (
         <>
           <PageHeading title={isSent ? 'Check your email' : `Waiting list for ${event.title}`}>
             {isSent
@@ -48,10 +34,6 @@ export function WaitingJoin({ id }: { id: string }) {
           )}
         </>
       )}
-      {isMissing && <PageHeading title="Event not found" />}
-      {!event &&
-        !isMissing &&
-        (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
-    </Column>
+    </EventFrame>
   );
 }

@@ -1,7 +1,5 @@
-import { isAccepted } from '@club/contracts/remotes/posted-form';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { isNotFound } from '../../event/load-outcome.ts';
-import { eventInput, eventRead } from '../../event/reads.ts';
+import { formHead } from '../../event/form-head.ts';
 import { preloadEvent } from '../../event/use-event.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 import { WaitingJoin } from './waiting-join.tsx';
@@ -13,19 +11,18 @@ const ENTRY = '-';
 const WaitingPage = ({ params: { id = '' } }: RemotePageProps) =>
   id === ENTRY ? <WaitingEntry id={id} /> : <WaitingJoin id={id} />;
 
+const DESCRIPTION = 'The waiting list of an event of the club.';
+const joinHead = formHead(DESCRIPTION, (event) =>
+  event ? `Waiting list for ${event}` : 'Waiting list',
+);
+
 export const waitingPage: RemotePage = {
   Component: WaitingPage,
   async preload(given) {
     if (given.params.id !== ENTRY) await preloadEvent(given);
   },
-  head({ store, params }) {
-    const state = store.getState();
-    const description = 'The waiting list of an event of the club.';
-    if (params.id === ENTRY) return { title: 'Waiting list', description };
-    const { data: event, error } = eventRead.select(eventInput(params.id))(state);
-    if (isNotFound(error)) return { title: 'Event not found', description, status: 404 };
-    const title = event ? `Waiting list for ${event.title}` : 'Waiting list';
-    const { postedForm: posted } = state;
-    return { title: posted && !isAccepted(posted) ? `Error: ${title}` : title, description };
-  },
+  head: (context) =>
+    context.params.id === ENTRY
+      ? { title: 'Waiting list', description: DESCRIPTION }
+      : joinHead(context),
 };
