@@ -1,9 +1,10 @@
-import { deleteAnswerFiles } from '@club/contracts/events/answer-file';
 import {
   cancelRegistration,
   decideRefundClaim,
   recordRefund,
 } from '@club/contracts/events/cancellation';
+import { registerTeamAsAdmin } from '@club/contracts/events/correction';
+import { modulesOf } from '@club/contracts/events/modules-of';
 import { type AdminRegistration, getReceipt } from '@club/contracts/events/registration';
 import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import {
@@ -20,11 +21,9 @@ import {
   sampleUnpaid,
 } from '@club/contracts/samples/events';
 import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
-import { correctionMocks } from './corrections.handlers.ts';
 import { decisionMocks, possibleActions } from './decisions.handlers.ts';
 import { deskMocks } from './desk.handlers.ts';
 import { notFound, sampleEvent, sampleTeam } from './samples.ts';
-import { savedViewMocks } from './saved-views.handlers.ts';
 
 /** Compares two registrations by a column of the list. */
 const byField = ({ sort, order }: Pick<RegistrationFilter, 'sort' | 'order'>) => {
@@ -36,12 +35,17 @@ const byField = ({ sort, order }: Pick<RegistrationFilter, 'sort' | 'order'>) =>
 
 const has = (text: string, search = '') => text.toLowerCase().includes(search.toLowerCase());
 
+/** The email that a team in each status got last. */
+const LAST_EMAILS = {
+  unpaid: 'registered',
+  pending: 'receipt_received',
+  approved: 'approved',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+} as const;
+
 /** The mocks of a cancellation and its refund. */
 const endMocks = (list: () => AdminRegistration[], replace: (team: AdminRegistration) => void) => [
-  mockCall(deleteAnswerFiles, ({ body }) => ({
-    files: body.registration_ids.length,
-    bytes: body.registration_ids.length * 1_500_000,
-  })),
   mockCall(cancelRegistration, ({ params, body }) => {
     const team = list().find(({ id }) => id === params.registration_id);
     if (!team) return notFound();
@@ -74,14 +78,23 @@ const endMocks = (list: () => AdminRegistration[], replace: (team: AdminRegistra
   }),
 ];
 
+const registerMock = (add: (team: AdminRegistration) => void) =>
+  mockCall(registerTeamAsAdmin, ({ body: { team_name, members, modules: names } }) => {
+    const modules = modulesOf(sampleEvent).filter(({ name }) => names.includes(name));
+    const payable = modules.reduce((sum, { amount }) => sum + amount, 0);
+    const money = { modules, total: payable, payable };
+    const added = sampleTeam(team_name, { ...sampleUnpaid, ...money, members });
+    add(added);
+    const { id: registration_id, reference, payment_status } = added;
+    return { registration_id, team_name, reference, payable, payment_status };
+  });
+
 /** The registrations of the sample event, in the memory of the page, and the mocks of their calls. */
 export function registrationMocks(samples: AdminRegistration[]) {
   let teams = [...samples];
   const replace = (team: AdminRegistration) => {
     teams = teams.map((one) => (one.id === team.id ? team : one));
   };
-  const add = (team: AdminRegistration) => teams.push(team);
-  const corrections = correctionMocks({ list: () => teams, replace, add });
   const handlers = [
     mockCall(listRegistrations, ({ params, query }) => {
       const all = params.id === sampleEvent.id ? teams : [];
@@ -106,12 +119,12 @@ export function registrationMocks(samples: AdminRegistration[]) {
       if (!team) return notFound();
       const modules = team.modules.map((module) => ({ ...module, discount: 0, code: null }));
       const can = possibleActions(team);
-      return sampleAdminRegistration({ ...team, ...corrections.detailOf(team), modules, can });
+      const emails = [LAST_EMAILS[team.payment_status]];
+      return sampleAdminRegistration({ ...team, modules, can, emails });
     }),
+    registerMock((team) => teams.push(team)),
     ...decisionMocks(() => teams, replace),
     ...deskMocks(() => teams),
-    ...savedViewMocks(),
-    ...corrections.handlers,
     ...endMocks(() => teams, replace),
   ];
   return { list: () => teams, replace, handlers };

@@ -1,6 +1,7 @@
+import { apiCalls } from '@club/contracts/all-calls';
 import { getAdminEvent } from '@club/contracts/events/event';
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { mockCall } from '@club/web-kit/mock';
+import { mockCall, sampleMocks } from '@club/web-kit/mock';
 import { mockFetch } from '@club/web-kit/mock-testing';
 import { registrationMocks } from '../mocks/registrations.handlers.ts';
 import { sampleEvent } from '../mocks/samples.ts';
@@ -14,15 +15,22 @@ interface Circumstances {
   failure?: ReturnType<typeof refusal> | 'lost' | undefined;
   /** Delays the calls of a method. */
   held?: { method: 'GET' | 'POST'; until: Promise<void> } | undefined;
+  /** Answer before the mocks. */
+  answers?: ReturnType<typeof mockCall>[];
 }
 
 /** A mock server with the registrations of an event, which records its requests. `fetchAsOther` sends as another admin. */
 export function registrationsServer(
   teams: AdminRegistration[],
-  { failure, held }: Circumstances = {},
+  { failure, held, answers = [] }: Circumstances = {},
 ) {
   const mocks = registrationMocks(teams);
-  const mocked = mockFetch([...mocks.handlers, mockCall(getAdminEvent, () => sampleEvent)]);
+  const mocked = mockFetch([
+    ...answers,
+    ...mocks.handlers,
+    mockCall(getAdminEvent, () => sampleEvent),
+    ...sampleMocks(apiCalls),
+  ]);
   const server = officeServer(async ({ method, path }, ...sent) => {
     if (isOfDesk({ path })) return mocked(...sent);
     if (method === held?.method) await held.until;

@@ -1,10 +1,16 @@
+import { previewModuleChange, registerTeamAsAdmin } from '@club/contracts/events/correction';
+import { previewMerge } from '@club/contracts/events/merge';
+import { addNote, deleteNote, type RegistrationNote } from '@club/contracts/events/note';
 import { question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import {
   sampleAdminRegistration,
   sampleTeamMember,
   sampleUnpaid,
 } from '@club/contracts/samples/events';
+import { sampleId } from '@club/contracts/samples/sample';
+import { mockCall, refuse } from '@club/web-kit/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
@@ -26,9 +32,9 @@ const team = sampleTeam('Null Pointers', {
 async function openCorrection(
   label: string,
   teams: AdminRegistration[] = [team],
-  failure?: ReturnType<typeof refusal>,
+  circumstances: Parameters<typeof registrationsServer>[1] = {},
 ) {
-  const server = registrationsServer(teams, { failure });
+  const server = registrationsServer(teams, circumstances);
   const [first = team] = teams;
   renderOffice(<ActionMenu eventId={sampleEvent.id} team={first} />, server);
   await userEvent.click(
@@ -68,11 +74,9 @@ test('a mistyped email address is corrected, and the server gets the member as i
 
 test('a refused correction shows its text at the field and keeps what was typed', async () => {
   const text = 'This person already has a place at this event with another team.';
-  const { dialog } = await openCorrection(
-    'Correct a member',
-    [team],
-    refusal(409, 'member_registered_elsewhere', text, { email: text }),
-  );
+  const { dialog } = await openCorrection('Correct a member', [team], {
+    failure: refusal(409, 'member_registered_elsewhere', text, { email: text }),
+  });
   const name = dialog.getByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Ayesha Malik');
@@ -106,9 +110,25 @@ test('a correction has the fields of the event in its words, and a removed field
   await waitFor(() => expect(lastWrite(server)?.body).toMatchObject({ batch: '', phone: '0300' }));
 });
 
-test('a change of modules shows the difference first, and the balance is settled', async () => {
-  const approved = { ...team, payment_status: 'approved' as const };
-  const { server, dialog } = await openCorrection('Change modules', [approved]);
+const PRICES: Record<string, number> = { Web: 1200, Robotics: 2500 };
+
+/** A team that has paid for Web, with these modules. */
+function withModules(names: string[]) {
+  const modules = names.map((name) => ({ name, amount: PRICES[name] ?? 0 }));
+  const payable = modules.reduce((sum, { amount }) => sum + amount, 0);
+  return { modules, total: payable, payable, paid: 1200, balance: payable - 1200 };
+}
+
+test('a change of modules shows the difference first', async () => {
+  const { server, dialog } = await openCorrection('Change modules', [team], {
+    answers: [
+      mockCall(previewModuleChange, ({ body }) => ({
+        before: withModules(['Web']),
+        after: withModules(body.modules),
+        version: 'sample',
+      })),
+    ],
+  });
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Robotics, PKR 2,500' }));
   expect(await dialog.findByText('PKR 2,500 still to pay')).toBeVisible();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Web, PKR 1,200' }));
@@ -120,10 +140,11 @@ test('a change of modules shows the difference first, and the balance is settled
     method: 'PUT',
     body: { modules: ['Robotics'], version: 'sample' },
   });
+});
 
-  await userEvent.click(screen.getByRole('button', { name: /^More actions/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Settle the balance' }));
-  const settle = within(await screen.findByRole('dialog'));
+test('the balance is settled', async () => {
+  const owing = { ...team, payment_status: 'approved' as const, balance: 1300 };
+  const { server, dialog: settle } = await openCorrection('Settle the balance', [owing]);
   expect(settle.getByLabelText('Amount in PKR')).toHaveValue('1300');
   await userEvent.type(settle.getByLabelText('Reference'), 'FT-77');
   await userEvent.click(settle.getByRole('button', { name: 'Record as received' }));
@@ -144,7 +165,24 @@ test('an email is sent again to one member', async () => {
 });
 
 test('notes are added and deleted', async () => {
-  const { dialog } = await openCorrection('Notes');
+  let notes: RegistrationNote[] = [];
+  const { dialog } = await openCorrection('Notes', [team], {
+    answers: [
+      mockCall(getAdminRegistration, () =>
+        sampleAdminRegistration({ ...team, modules: [], notes }),
+      ),
+      mockCall(addNote, ({ body }) => {
+        const about = { author: 'hira@club.test', created_at: '2026-11-20T10:00:00.000Z' };
+        const note = { id: sampleId(1), ...body, ...about };
+        notes = [note];
+        return note;
+      }),
+      mockCall(deleteNote, () => {
+        notes = [];
+        return { success: true as const };
+      }),
+    ],
+  });
   await userEvent.type(dialog.getByLabelText('New note'), 'Pays on Monday.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
   expect(await dialog.findByText('Pays on Monday.', { selector: 'p' })).toBeVisible();
@@ -158,7 +196,17 @@ test('a merge shows its result first', async () => {
     ...sampleUnpaid,
     members: [sampleTeamMember({ name: 'Hira Baloch', email: 'hira@example.edu' })],
   });
-  const { server, dialog } = await openCorrection('Merge with another registration', [team, other]);
+  const merged = {
+    ...withModules(['Web']),
+    ...{ team_name: team.team_name, other_name: other.team_name },
+    members: [...team.members, ...other.members],
+    payment_status: 'pending' as const,
+    ...{ takes_payment: false, version: 'sample' },
+  };
+  const teams = [team, other];
+  const { server, dialog } = await openCorrection('Merge with another registration', teams, {
+    answers: [mockCall(previewMerge, () => merged)],
+  });
   await userEvent.click(dialog.getByRole('button', { name: 'Merge registrations' }));
   expect(await dialog.findByText('Choose the other registration.')).toBeVisible();
   expect(server.writes()).toEqual([]);
@@ -174,7 +222,17 @@ test('a merge shows its result first', async () => {
 });
 
 test('a team is registered by hand; a taken name is told at its field and nothing is lost', async () => {
-  const server = registrationsServer([team]);
+  const text = 'This team name is already taken for this event. Please choose another one.';
+  const answer = { registration_id: team.id, team_name: 'Null Pointers 2', reference: 'WCS-V6CVH' };
+  const server = registrationsServer([team], {
+    answers: [
+      mockCall(registerTeamAsAdmin, ({ body: { team_name } }) =>
+        team_name === team.team_name
+          ? refuse(409, 'team_name_taken', text, { team_name: text })
+          : { ...answer, payable: 1200, payment_status: 'unpaid' as const },
+      ),
+    ],
+  });
   const onClose = jest.fn();
   renderOffice(<RegisterDialog event={sampleEvent} onClose={onClose} />, server);
   const dialog = within(await screen.findByRole('dialog'));

@@ -2,7 +2,7 @@ import { useLocation } from '@club/web-kit/router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registrationsServer } from '../../../testing/registrations-server.ts';
-import { renderOffice } from '../../../testing/render-office.tsx';
+import { refusal, renderOffice } from '../../../testing/render-office.tsx';
 import { viewOf } from '../list-view.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -44,11 +44,9 @@ test('a view is saved under a name, opened again and deleted', async () => {
 });
 
 test('a name that is taken is an error in the dialog, and the name stays', async () => {
-  renderOffice(<Menu />, registrationsServer([]));
+  const failure = refusal(409, 'view_name_taken', 'There is a view with this name.');
+  renderOffice(<Menu />, registrationsServer([], { failure }));
   await save('Pending');
-  await screen.findByText('View saved.');
-  await userEvent.type(screen.getByLabelText('Name for the view on the screen'), 'Pending');
-  await press('Save view');
   expect(await screen.findByText('There is a view with this name.')).toBeVisible();
   expect(screen.getByLabelText('Name for the view on the screen')).toHaveValue('Pending');
 });

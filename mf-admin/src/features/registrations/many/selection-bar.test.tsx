@@ -1,6 +1,8 @@
+import { deleteAnswerFiles } from '@club/contracts/events/answer-file';
 import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleUnpaid } from '@club/contracts/samples/events';
+import { mockCall } from '@club/web-kit/mock';
 import { mockFetch } from '@club/web-kit/mock-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +47,8 @@ function Bar({ teams }: { teams: AdminRegistration[] }) {
 
 function draw(shown = teams) {
   const mocks = registrationMocks(shown);
-  const mocked = mockFetch([...mocks.handlers, ...teamEmailHandlers]);
+  const files = mockCall(deleteAnswerFiles, () => ({ files: 3, bytes: 4_500_000 }));
+  const mocked = mockFetch([...mocks.handlers, ...teamEmailHandlers, files]);
   const server = officeServer((_, ...sent) => mocked(...sent));
   renderOffice(<Bar teams={shown} />, server);
   return { ...server, mocks };
