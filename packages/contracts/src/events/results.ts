@@ -24,7 +24,7 @@ const given = z.object({
 });
 export type Given = z.infer<typeof given>;
 
-export const resultRow = z.object({
+const resultRow = z.object({
   registration_id: id,
   team_name: z.string(),
   number: z.int().nullable().describe('Of the submission; null for points of a file'),
@@ -43,11 +43,10 @@ export const resultRow = z.object({
 });
 export type ResultRow = z.infer<typeof resultRow>;
 
-/** `open`: nobody has confirmed the ranking; `confirmed`: one admin has, and a second one locks it. */
-export const resultState = z.enum(['open', 'confirmed', 'locked', 'planned', 'published']);
-
 export const contestResults = z.object({
-  state: resultState,
+  state: z
+    .enum(['open', 'confirmed', 'locked', 'planned', 'published'])
+    .describe('confirmed: one admin has confirmed the ranking, and a second one locks it'),
   digest: z.string().describe('Of the ranking: a lock names the ranking that the admin saw'),
   rows: z.array(resultRow).describe('By place; those without a place at the end'),
   notes: z.array(z.string()).describe('What an admin must know before the lock'),
