@@ -5,7 +5,7 @@ import { read } from './yaml-files.ts';
 
 /** What processes of the site read. Node and the tools set NODE_ENV. */
 const known = Object.keys({ ...commonEnv.shape, ...authEnv.shape, ...gatewayEnv.shape })
-  .filter((name) => name !== 'NODE_ENV' && name !== 'TRUST_PROXY')
+  .filter((name) => name !== 'NODE_ENV')
   .sort();
 /** OpenTelemetry reads more of them by itself; the example names those that operators need. */
 const otel = known.filter((name) => name.startsWith('OTEL_'));

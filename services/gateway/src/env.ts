@@ -17,9 +17,8 @@ const serviceUrl = z
 export const gatewayEnv = commonEnv.extend({
   ...captchaEnv,
   ...remoteOriginsEnv,
-  TRUSTED_PROXIES: trustedProxiesEnv.optional(),
-  /** The name of this setting until 0.1.0: `on` is TRUSTED_PROXIES=1. */
-  TRUST_PROXY: flag.default(false),
+  /** By default no proxy is trusted. */
+  TRUSTED_PROXIES: trustedProxiesEnv.prefault('0'),
   AUTH_URL: serviceUrl.default('http://127.0.0.1:3001'),
   CONTENT_URL: serviceUrl.default('http://127.0.0.1:3002'),
   EVENTS_URL: serviceUrl.default('http://127.0.0.1:3003'),

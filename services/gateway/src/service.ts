@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { ServiceName } from '@club/contracts/http/call';
 import { captchaPageOf } from '@club/service-kit/captcha/captcha';
 import { createDatabase } from '@club/service-kit/db/database';
-import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
@@ -12,11 +11,6 @@ import { publishBuiltRemotes } from './releases/built-remotes.ts';
 import type { GatewayTables } from './releases/release.table.ts';
 import { remotesHealth } from './releases/remotes-health.ts';
 import { sweepAllFiles } from './releases/sweep-files.ts';
-
-/** By default no proxy is trusted. */
-function trustedProxiesOf({ TRUSTED_PROXIES, TRUST_PROXY }: GatewayEnv): IsTrusted {
-  return TRUSTED_PROXIES ?? isWithinHops(TRUST_PROXY ? 1 : 0);
-}
 
 /** The service on the site's public port: pages, releases of remotes, files, and the proxy to the services. */
 export const gatewayService = {
@@ -34,7 +28,7 @@ export const gatewayService = {
   }),
   crontab: '47 * * * * sweep_release_files',
   isPublic: true,
-  proxies: trustedProxiesOf,
+  proxies: (env) => env.TRUSTED_PROXIES,
   sendsEmail: false,
   async createApp({ neighbours, startPool, ...deps }, env) {
     const backendOf = async (name: Exclude<ServiceName, 'gateway'>, addresses: string) => {
@@ -43,12 +37,10 @@ export const gatewayService = {
       const { httpBackend } = await import('./proxy/http-backend.ts');
       return httpBackend(addresses, name);
     };
-    if (env.TRUST_PROXY)
-      deps.log.warn('TRUST_PROXY ends with the next release: set TRUSTED_PROXIES=1');
     await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
     const { warmUp, ...gateway } = await createGateway({
       ...deps,
-      trustedProxies: trustedProxiesOf(env),
+      trustedProxies: env.TRUSTED_PROXIES,
       hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,

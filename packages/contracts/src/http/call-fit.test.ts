@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiCalls } from '../all-calls.ts';
 import { callsOf } from './call.ts';
 import { callMisfits } from './call-fit.ts';
-import { callForm, hashOfForm } from './call-form.ts';
+import { callForm } from './call-form.ts';
 
 const { defineCall } = callsOf('events');
 
@@ -38,11 +38,8 @@ test('the form of a call has no texts, and is its own for each call of the API',
   expect(forms.flatMap((form) => callMisfits(form, form))).toEqual([]);
 });
 
-test('a release or service that names a hash fits the form with this hash', () => {
-  const form = reads({ title: text });
-  expect(callMisfits(hashOfForm(form), form)).toEqual([]);
-  expect(callMisfits(form, hashOfForm(form))).toEqual([]);
-  expect(callMisfits(hashOfForm(form), reads({ title: z.number() }))).toEqual(['it has changed']);
+test('a release that names no form for a call does not fit', () => {
+  expect(callMisfits('c0ffee', reads({ title: text }))).toEqual(['it has changed']);
 });
 
 test.each<[change: string, needed: string, served: string]>([

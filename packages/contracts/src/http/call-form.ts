@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ApiCall } from './call.ts';
 
@@ -18,7 +17,3 @@ export function callForm({ method, path, encoding, ...call }: ApiCall): string {
     key === 'description' && typeof value === 'string' ? undefined : value;
   return JSON.stringify([method, path, encoding, ...shapes], withoutTexts);
 }
-
-/** What releases and services of 0.1.0 named instead of the form. */
-export const hashOfForm = (form: string): string =>
-  createHash('sha256').update(form).digest('hex').slice(0, 16);

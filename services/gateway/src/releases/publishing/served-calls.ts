@@ -19,7 +19,7 @@ export async function readServedCalls(backends: Partial<Backends>): Promise<Form
   return Object.assign({}, ...parts);
 }
 
-/** By id: the forms of calls, or their hashes in releases and services of 0.1.0. */
+/** The forms of calls, by id. */
 type Forms = Record<string, string>;
 
 /** A release names calls as it likes: `constructor` is none. */
