@@ -56,6 +56,21 @@ export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[]) =>
 export const forgetChanges = <T>(db: Kysely<T>, subjects: string[]) =>
   forgetDetails(db, subjects, CHANGES, true);
 
+/** The entries about these records lose these values of a field of their detail. */
+export const forgetDetails = <T>(
+  db: Kysely<T>,
+  field: string,
+  values: { subject: string; value: string }[],
+) =>
+  forgetting(db, (trx) =>
+    affectedRows(
+      trx,
+      sql`update kit.audit_entry entry set detail = detail - ${field}::text
+        from json_to_recordset(${JSON.stringify(values)}::json) as gone (subject text, value text)
+        where entry.subject = gone.subject and detail ->> ${field}::text = gone.value`,
+    ),
+  );
+
 const mentions = (email: string) => {
   const lower = email.toLowerCase();
   return sql`(lower(actor) = ${lower} or position(${lower} in lower(subject)) > 0

@@ -1,5 +1,8 @@
+import { ERASED_NAME } from '@club/contracts/person/person';
+import { forgetDetails } from '@club/service-kit/audit/forget';
+import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { notFound } from '@club/service-kit/errors/service-error';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { JudgeTable } from '../tables.ts';
 
@@ -78,4 +81,19 @@ export async function saveContact(db: EventsDb, id: string): Promise<void> {
     .set({ last_contact: sql<Date>`clock_timestamp()`, away_at: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** The entries of the audit log about invitations and links name judges too. @param condition of `judge` @returns how many */
+export async function eraseJudges(db: EventsDb, condition: RawBuilder<unknown>): Promise<number> {
+  const isMeant = sql<boolean>`name <> ${ERASED_NAME} and ${condition}`;
+  const found = await judges(db).where(isMeant).execute();
+  await forgetDetails(
+    db,
+    'judge',
+    found.map(({ contest_id, name }) => ({ subject: `contest:${contest_id}`, value: name })),
+  );
+  return affectedRows(
+    db,
+    sql`update events.judge set name = ${ERASED_NAME}, email = null where ${isMeant}`,
+  );
 }

@@ -1,4 +1,14 @@
-import { addEvent, addTeam, type EventsSite, openEventsSite } from '../testing/events-site.ts';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import type { EventsCtx } from '../events-ctx.ts';
+import { addContest } from '../testing/contests.ts';
+import {
+  addEvent,
+  addTeam,
+  asAdmin,
+  type EventsSite,
+  openEventsSite,
+} from '../testing/events-site.ts';
+import { inviteJudge, judgesOf } from '../testing/judges.ts';
 import { eventsPerson } from './person.service.ts';
 
 const NAME = 'Nadia Zaidi';
@@ -47,3 +57,21 @@ test('a name in a submission, of a judge, in a note and in a reason of a ranking
   expect(await found()).toEqual([]);
   expect(await judgeOf()).toEqual([]);
 });
+
+test.each([
+  ['name', (ctx: EventsCtx, row: string) => eventsPerson.eraseRows(ctx, [row])],
+  ['email address', (ctx: EventsCtx) => eventsPerson.erase(ctx, 'zara@club.test')],
+])(
+  'a judge who is erased by %s is in no entry of the audit log, and others are',
+  async (_, erase) => {
+    const contest = await addContest(site, (await addEvent(site)).id);
+    const { id } = await inviteJudge(site, contest, { name: 'Zara Khan', email: 'zara@club.test' });
+    await inviteJudge(site, contest, { name: 'Omar Aziz' });
+    await asAdmin(site, 'POST', `${judgesOf(contest)}/${id}/revoke`, {});
+    const log = async () => JSON.stringify(await auditEntries(site.pool));
+    expect(await log()).toContain('Zara Khan');
+    await site.db.transaction().execute((db) => erase({ ...site.ctx, db }, `judge:${id}`));
+    expect(await log()).not.toContain('Zara Khan');
+    expect(await log()).toContain('Omar Aziz');
+  },
+);

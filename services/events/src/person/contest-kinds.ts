@@ -1,9 +1,9 @@
-import { ERASED_NAME } from '@club/contracts/person/person';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { hasWords } from '@club/service-kit/db/contains-pattern';
 import { type DataKind, finding } from '@club/service-kit/person/personal-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { eraseJudges } from '../judging/judge.repository.ts';
 import * as retention from '../retention/retention.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import { ofTeam, teams } from './named-teams.ts';
@@ -29,12 +29,6 @@ const judges = (condition: RawBuilder<unknown>) => sql<object>`
   from events.judge join events.contest on contest.id = judge.contest_id
   join events.event on event.id = contest.event_id
   where ${condition} order by judge.created_at`;
-
-const eraseJudges = (db: EventsDb, condition: RawBuilder<unknown>) =>
-  affectedRows(
-    db,
-    sql`update events.judge set name = ${ERASED_NAME}, email = null where ${condition}`,
-  );
 
 const hasEmail = (email: string | undefined) => sql`lower(judge.email) = lower(${email ?? null})`;
 
@@ -64,7 +58,8 @@ export const contestKinds: DataKind<EventsTables, Person>[] = [
     },
     byName: {
       row: 'judge',
-      effect: 'The judge is named "Erased", without an email address. The judgements stay.',
+      effect:
+        'The judge is named "Erased", without an email address, and is not named in the audit log any more. The judgements stay.',
       find: finding((name) => judges(hasWords(sql`judge.name`, name))),
       erase: ({ db }, ids) => eraseJudges(db, sql`id = ${isOneOf(ids)}`),
     },

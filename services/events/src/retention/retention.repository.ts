@@ -1,11 +1,11 @@
 import { endedStatuses, unpaidStatuses } from '@club/contracts/events/registration-status';
-import { ERASED_NAME } from '@club/contracts/person/person';
 import { forgetSubjects } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
 import { sql } from 'kysely';
 import { dropEmails } from '../certificate/forget-certificates.repository.ts';
 import { type EventsDb, eventsDatabase } from '../events-database.ts';
+import { eraseJudges } from '../judging/judge.repository.ts';
 import { statusIn } from '../places/places.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
 
@@ -126,12 +126,10 @@ export const deleteOldWaiting = ({ unconfirmed }: { unconfirmed: boolean }) =>
 
 /** The judgements stay. */
 export const forgetOldJudges = inTransaction((trx, days) =>
-  affectedRows(
+  eraseJudges(
     trx,
-    sql`update events.judge set name = ${ERASED_NAME}, email = null
-      from events.contest, events.event
-      where contest.id = judge.contest_id and event.id = contest.event_id and judge.name <> ${ERASED_NAME}
-        and ${isOver(days)}`,
+    sql`contest_id in (select contest.id from events.contest
+      join events.event on event.id = contest.event_id where ${isOver(days)})`,
   ),
 );
 
