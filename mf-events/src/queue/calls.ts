@@ -1,11 +1,17 @@
 import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
+import { sendRequest } from '@club/contracts/http/client';
 import { toApiErrorData } from '@club/web-kit/state';
 
 /** A hanging request must end, so that the next one can begin. */
-export const LIMIT = { limitMs: 15_000 };
+const LIMIT = { limitMs: 15_000 };
 
 type BodyOf<Call extends ApiCall> = CallInput<Call> extends { body: infer Body } ? Body : never;
-export type Sending<Call extends ApiCall> = (body: BodyOf<Call>) => Promise<CallAnswer<Call>>;
+
+/** Sends the body of a call. The page imports no schema. */
+export const sending =
+  <Call extends ApiCall>(path: Call['path']) =>
+  (body: BodyOf<Call> & object) =>
+    sendRequest({ method: 'post', path }, { body }, LIMIT) as Promise<CallAnswer<Call>>;
 
 const TOO_MANY = 429;
 const OWN_FAULT = 500;
