@@ -8,12 +8,7 @@ import {
   getPastEvents,
   getShownEvents,
 } from '@club/contracts/events/event';
-import {
-  declareConflict,
-  getJudging,
-  joinJudging,
-  sendJudgements,
-} from '@club/contracts/events/judging';
+import { getJudging, joinJudging, sendJudgements } from '@club/contracts/events/judging';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
@@ -101,7 +96,6 @@ export const handlers = [
     now: body.sent_at,
     results: body.judgements.map(({ nonce, at }) => ({ nonce, at, reason: '' })),
   })),
-  mockCall(declareConflict, () => ({ success: true as const })),
 
   ...ownRegistrationHandlers,
 ];

@@ -1,5 +1,5 @@
 import { Box, Button, Column, PageHeading, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Kept, KeptItem } from './kept.ts';
 import type { Queue } from './queue.ts';
 import { overTexts, type QueueWords } from './queue-texts.ts';
@@ -8,10 +8,11 @@ import { forgetLink } from './sync.ts';
 interface OverLinkProps {
   queue: Queue<Kept, KeptItem>;
   words: QueueWords;
+  children?: ReactNode;
 }
 
 /** A link that has ended. Only the person with the phone deletes items that wait on it. */
-export function OverLink({ queue, words }: OverLinkProps) {
+export function OverLink({ queue, words, children }: OverLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
   const view = queue.view();
   const { over, waiting } = view;
@@ -33,6 +34,7 @@ export function OverLink({ queue, words }: OverLinkProps) {
           </Button>
         </Box>
       )}
+      {children}
     </Column>
   );
 }

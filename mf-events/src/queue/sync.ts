@@ -111,8 +111,17 @@ async function endInTime(queue: AnyQueue): Promise<void> {
   if (!kept || (over && !mayStillSend(queue, over.code))) return;
   const late = queue.now() + kept.ahead - Date.parse(queue.rules.endsAt(kept));
   const code = queue.rules.over;
-  if (phase === 'open' && late >= 0) await endLink(queue, code);
+  // Before the first list nobody knows how wrong the clock of the device is.
+  if (phase === 'open' && kept.version && late >= 0) await endLink(queue, code);
   if (phase === 'over' && late >= SEND_LATE_HOURS * HOUR_MS) await endLink(queue, code, true);
+}
+
+/** Another tab of this device may have been closed before it has sent what it kept. */
+async function takeOver(queue: AnyQueue): Promise<void> {
+  const { items } = await queue.store.read().catch(() => ({ items: [] }));
+  const { waiting } = queue.view();
+  const isNew = ({ nonce }: KeptItem) => waiting.every((known) => known.nonce !== nonce);
+  queue.set({ waiting: [...items.filter(isNew), ...waiting] });
 }
 
 /** Sends and reads as long as the page is open. @returns the end of it */
@@ -142,8 +151,10 @@ export function startSync(queue: AnyQueue): () => void {
     isAsked = true;
     if (!isRunning && failures === 0 && queue.view().kept) void run();
   };
-  const hurry = () => {
+  const hurry = async () => {
     if (document.visibilityState !== 'visible' || isRunning || !queue.view().kept) return;
+    await takeOver(queue);
+    if (isRunning) return;
     failures = 0;
     void run();
   };

@@ -47,24 +47,26 @@ function apiOf(state: ServerState, clock: () => string): JudgingApi {
       answer(state, () => {
         const now = clock();
         const ahead = Date.parse(now) - Date.parse(sent_at);
-        const results = judgements.map(({ nonce, submission_id, scores = {}, ...said }) => {
-          const reason = state.refused.get(submission_id) ?? '';
-          const at = new Date(Date.parse(said.at) + ahead).toISOString();
-          const { other_id = null, winner = null, note = '' } = said;
-          const points = Object.entries(scores).map(([id, given]) => [id, Number(given)] as const);
-          const stored = { nonce, at, submission_id, other_id, winner, note };
-          if (!reason && !state.judgements.has(nonce))
-            state.judgements.set(nonce, { ...stored, scores: Object.fromEntries(points) });
-          return { nonce, at, reason };
-        });
+        const results = judgements.map(
+          ({ nonce, submission_id, scores = {}, knows = null, ...said }) => {
+            const at = new Date(Date.parse(said.at) + ahead).toISOString();
+            if (knows !== null) {
+              if (knows) state.known.push(submission_id);
+              state.list = { ...state.list, asked: [], version: `v${state.known.length + 1}` };
+              return { nonce, at, reason: '' };
+            }
+            const reason = state.refused.get(submission_id) ?? '';
+            const { other_id = null, winner = null, note = '' } = said;
+            const points = Object.entries(scores).map(
+              ([id, given]) => [id, Number(given)] as const,
+            );
+            const stored = { nonce, at, submission_id, other_id, winner, note };
+            if (!reason && !state.judgements.has(nonce))
+              state.judgements.set(nonce, { ...stored, scores: Object.fromEntries(points) });
+            return { nonce, at, reason };
+          },
+        );
         return { now, results };
-      }),
-    declare: ({ submissions }) =>
-      answer(state, () => {
-        for (const { submission_id, is_own } of submissions)
-          if (is_own) state.known.push(submission_id);
-        state.list = { ...state.list, asked: [], version: `v${state.known.length + 1}` };
-        return { success: true as const };
       }),
   };
 }

@@ -341,6 +341,7 @@ export const sampleRegistrationPage = (items: AdminRegistration[]): Registration
 /** What a judge is to judge: two submissions, of which one is judged. */
 export const sampleJudgingList = sample<JudgingList>({
   judging: {
+    judge_id: sampleId(850),
     judge: 'Ayesha Malik',
     contest_id: sampleId(820),
     event_title: 'Winter Code Sprint',

@@ -40,7 +40,6 @@ test('the OpenAPI document describes every call and download', async () => {
     'createSavedView',
     'decideMany',
     'decideRefundClaim',
-    'declareConflict',
     'deleteAnswerFiles',
     'deleteContest',
     'deleteEvent',

@@ -244,7 +244,6 @@ export const eventsRoutes = [
       joinJudging: { limitSender: limitStrangers },
       getJudging: { limitSender: limitStrangers },
       sendJudgements: { limitSender: limitStrangers },
-      declareConflict: { limitSender: limitStrangers },
     },
   ),
 ];

@@ -18,7 +18,7 @@ function draw(panel = sampleJudgePanel(), of = contest) {
   const server = officeServer(({ method }) =>
     method === 'GET'
       ? { body: panel }
-      : { status: 201, body: { judge, link: 'https://club.test/judge#secret' } },
+      : { status: 201, body: { ...judge, link: 'https://club.test/judge#secret' } },
   );
   renderOffice(<JudgesTab contest={of} />, server);
   return server;

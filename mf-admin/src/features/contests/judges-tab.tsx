@@ -109,7 +109,7 @@ const lackText = ({ number, team_name, missing, why }: JudgePanel['lacking'][num
       : 'the other judges know its team, or have not answered whether they do.'
   }`;
 
-const linkOf = ({ judge: { name, until }, link }: JudgeWithLink) => ({
+const linkOf = ({ name, until, link }: JudgeWithLink) => ({
   ...{ name, link, codeLabel: `Code of the link of ${name}` },
   text: `Send this link to the judge, or let the judge scan the code. It works until ${formatShortMoment(until)}.`,
   warning:

@@ -1,7 +1,7 @@
 import { sampleJudgingList } from '@club/contracts/samples/events';
 import { fakeServer } from '@club/web-kit/fake-server';
 import { randomId } from '@club/web-kit/random-id';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { judgingServer } from '../../testing/judging-server.ts';
 import { queueStore } from '../../testing/memory-store.ts';
 import { renderAt } from '../../testing/render-page.tsx';
@@ -10,6 +10,7 @@ import type { KeptJudgement, KeptJudging } from './kept/kept-judging.ts';
 import { createJudging } from './work/judging-work.ts';
 
 beforeEach(() => {
+  localStorage.clear();
   window.scrollTo = () => undefined;
   history.replaceState(null, '', '/judge#secret');
 });
@@ -23,7 +24,7 @@ function open(fields: Parameters<typeof judgingServer>[0] = {}) {
   const store = queueStore<KeptJudging, KeptJudgement>();
   const create = () => createJudging({ store, api: server.api, now: Date.now, newId: randomId });
   renderAt('/judge', fakeServer({}), <JudgingApp outside="outside" create={create} />);
-  return { server, store };
+  return { server, store, create };
 }
 
 async function begin() {
@@ -74,17 +75,73 @@ test('a judge gives points to one submission after the other; a missing criterio
   await waitFor(() => expect(said(server)).toHaveLength(3));
 });
 
-test('points are kept before they are saved, and what is said without a network waits', async () => {
+const note = () => screen.getByRole('textbox', { name: /^Note/ });
+
+test('what is typed and not saved survives the page and the end of the link, and comes back with a new one', async () => {
+  const { server, create } = open();
+  await screen.findByRole('button', { name: 'Begin' });
+  await begin();
+  await screen.findByRole('heading', { name: 'Submission 7' });
+  give('Idea', 3);
+  fireEvent.change(note(), { target: { value: 'Half a th' } });
+  server.state.ended = 'judge_unknown';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('1 judgement not saved')).toBeVisible();
+  cleanup();
+  server.state.ended = '';
+  history.replaceState(null, '', '/judge#newer');
+  renderAt('/judge', fakeServer({}), <JudgingApp outside="outside" create={create} />);
+  await screen.findByRole('button', { name: 'Begin' });
+  press('Begin');
+  fireEvent.click(await screen.findByRole('button', { name: /^Submission 7 ?begun$/ }));
+  expect(await screen.findByRole('radio', { name: 'Idea: 3 of 5' })).toBeChecked();
+  expect(note()).toHaveValue('Half a th');
+  give('Craft', 1);
+  press('Save and go on');
+  await screen.findByRole('heading', { name: 'Submission 12' });
+  press('All submissions');
+  expect(await screen.findByRole('button', { name: /^Submission 7 ?judged$/ })).toBeVisible();
+});
+
+test('a person with the device deletes what another judge typed, and a device without storage says what it does not keep', async () => {
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  const { server } = open();
+  await screen.findByRole('button', { name: 'Begin' });
+  await begin();
+  await screen.findByRole('heading', { name: 'Submission 7' });
+  give('Idea', 3);
+  write.mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  fireEvent.change(note(), { target: { value: 'More' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not keep/);
+  write.mockRestore();
+  server.state.ended = 'judge_revoked';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('1 judgement not saved');
+  press('Delete what was typed');
+  press('Delete for good');
+  expect(screen.queryByText('1 judgement not saved')).toBeNull();
+});
+
+test('the list names the files, which need a network', async () => {
+  const [first, ...others] = sampleJudgingList().submissions ?? [];
+  if (!first) throw new Error('no sample');
+  const answers = first.answers.map((answer) => ({ ...answer, file: '/api/judge/files/token' }));
+  open({ submissions: [{ ...first, answers }, ...others] });
+  await screen.findByRole('button', { name: 'Begin' });
+  press('Begin');
+  expect(await screen.findByText('not judged, 2 files')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /^Submission 7/ }));
+  expect(await screen.findByText(/They need a network/)).toBeVisible();
+});
+
+test('what is said without a network waits', async () => {
   const { server, store } = open();
   await screen.findByRole('button', { name: 'Begin' });
   await begin();
   await screen.findByRole('heading', { name: 'Submission 7' });
   give('Idea', 3);
-  await waitFor(async () =>
-    expect(Object.values((await store.read()).kept?.drafts ?? {})).toMatchObject([
-      { scores: { [sampleJudgingList().judging.criteria[0]?.id ?? '']: 3 } },
-    ]),
-  );
   server.state.faults = Array(20).fill('before');
   give('Craft', 2);
   press('Save and go on');
@@ -113,16 +170,20 @@ test.each([
 
 test('a team that the judge knows leaves the list, and teams of the own organisation are asked about first', async () => {
   const [, second] = sampleJudgingList().submissions ?? [];
-  open({ asked: [{ submission_id: second?.id ?? '', team_name: 'Null Pointers' }] });
+  const { server } = open({
+    asked: [{ submission_id: second?.id ?? '', team_name: 'Null Pointers' }],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Null Pointers' }));
   press('Save the answer');
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   press('Begin judging');
   await screen.findByRole('heading', { name: 'Submission 7' });
+  server.state.faults = ['before'];
   press('I know this team');
   press('I know the team of Submission 7');
   expect(await screen.findByText(/There is nothing to judge now/)).toBeVisible();
+  expect(await screen.findByText(/^Offline.*1 judgement waits/)).toBeVisible();
 });
 
 test('a link that has ended says so, and a refused judgement can be given again', async () => {

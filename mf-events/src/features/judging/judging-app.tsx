@@ -7,6 +7,7 @@ import { useQueue } from '../../queue/use-queue.ts';
 import { openJudgingDatabase } from './kept/kept-judging.ts';
 import { JoinJudging } from './parts/join-judging.tsx';
 import { judgingWords } from './parts/judging-texts.ts';
+import { LeftDrafts } from './parts/left-drafts.tsx';
 import { OpenJudging } from './parts/open-judging.tsx';
 import { judgingApi } from './work/judging-api.ts';
 import { createJudging, type JudgingWork } from './work/judging-work.ts';
@@ -36,7 +37,12 @@ export function JudgingApp({ outside, create = ofThisDevice }: JudgingAppProps) 
         onOther={secret ? () => void leaveLink(work) : undefined}
       />
     );
-  if (phase === 'over' && !secret) return <OverLink queue={work} words={judgingWords} />;
+  if (phase === 'over' && !secret)
+    return (
+      <OverLink queue={work} words={judgingWords}>
+        <LeftDrafts />
+      </OverLink>
+    );
   if (secret && phase !== 'loading')
     return <JoinJudging work={work} secret={secret} onJoined={forget} />;
   return outside;

@@ -70,8 +70,7 @@ export const judgeForm = z.object({
 });
 export type JudgeForm = z.output<typeof judgeForm>;
 
-const withLink = z.object({
-  judge,
+const withLink = judge.pick({ id: true, name: true, until: true }).extend({
   link: z.string().describe('Shown once: only the hash of its secret is stored'),
 });
 export type JudgeWithLink = z.infer<typeof withLink>;
@@ -119,6 +118,7 @@ const token = z
   .describe('256 random bits in base64url, which the device makes once and keeps');
 
 const judgingFacts = z.object({
+  judge_id: id,
   judge: z.string().describe('The name'),
   contest_id: id,
   event_title: z.string(),
@@ -217,7 +217,7 @@ export const sendJudgements = defineCall({
   id: 'sendJudgements',
   route: 'POST /api/judge/judgements',
   summary:
-    'Sends judgements in any order. A nonce that was stored before changes nothing. 409 `judge_full` when the judge has stored too many.',
+    'Sends judgements, and which teams the judge knows, in any order. A nonce that was stored before changes nothing. 409 `judge_full` when the judge has stored too many.',
   access: 'public',
   touches: ['contests'],
   maxBodyBytes: 256 * 1024,
@@ -228,7 +228,19 @@ export const sendJudgements = defineCall({
     ),
     judgements: z
       .array(
-        z.object(judgement, 'A judgement must be an object.'),
+        z.object(
+          {
+            ...judgement,
+            knows: z
+              .boolean('Say whether you know the team.')
+              .nullable()
+              .default(null)
+              .describe(
+                'Instead of a judgement: whether the judge knows the team, whose submission then goes to other judges. `submission_id` may be that of `asked`',
+              ),
+          },
+          'A judgement must be an object.',
+        ),
         'The judgements must be a list.',
       )
       .min(1, 'There is no judgement.')
@@ -245,32 +257,6 @@ export const sendJudgements = defineCall({
         }),
       )
       .describe('In the order of the judgements'),
-  }),
-});
-
-const MAX_SUBMISSIONS = 1000;
-
-export const declareConflict = defineCall({
-  id: 'declareConflict',
-  route: 'POST /api/judge/conflicts',
-  summary: 'Says which teams a judge knows. Their submissions go to other judges.',
-  access: 'public',
-  touches: ['contests'],
-  body: z.object({
-    token,
-    submissions: z
-      .array(
-        z.object(
-          {
-            submission_id: z.uuid('The submission must be an id of the list.').toLowerCase(),
-            is_own: z.boolean('Say whether you know the team.'),
-          },
-          'A submission must be an object.',
-        ),
-        'The submissions must be a list.',
-      )
-      .min(1, 'There is no submission.')
-      .max(MAX_SUBMISSIONS, `A request takes at most ${MAX_SUBMISSIONS} submissions.`),
   }),
 });
 

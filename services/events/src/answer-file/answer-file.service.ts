@@ -63,34 +63,41 @@ async function signatureOf({ pool }: Pick<EventsCtx, 'pool'>, what: Buffer): Pro
 }
 
 /** Ids of the reader and the file, and the second in which the token ends, with a signature. @param reader a registration, or a judge */
-export async function fileToken(
+async function fileToken(
   ctx: Pick<EventsCtx, 'pool'>,
   reader: string,
   file: string,
 ): Promise<string> {
   const what = Buffer.alloc(TOKEN_BYTES - 16);
   Buffer.from((reader + file).replaceAll('-', ''), 'hex').copy(what);
-  what.writeUInt32BE(Math.floor(Date.now() / 1000) + calls.FILE_LINK_HOURS * 3600, 32);
+  // For an hour the address stays the same, so a list of addresses is not sent again each time.
+  const hour = Math.floor(Date.now() / 3_600_000);
+  what.writeUInt32BE((hour + calls.FILE_LINK_HOURS + 1) * 3600, 32);
   return Buffer.concat([what, await signatureOf(ctx, what)]).toString('base64url');
 }
 
-/**
- * The addresses of the files in the answers of a team, by their ids. Each ends after some hours, because a link of a download needs no
- * secret in a header. Not for use inside a transaction.
- */
+/** Each address ends after some hours, because a link of a download needs no secret in a header. Not for use inside a transaction. */
+export async function fileUrls(
+  ctx: Pick<EventsCtx, 'db' | 'pool'>,
+  to: { reader: string; ids: string[]; call: Parameters<typeof callUrl>[0] },
+): Promise<Record<string, string>> {
+  if (to.ids.length === 0) return {};
+  const stored = await answerFileRepository.listFiles(ctx.db, to.ids);
+  const urls = stored.map(async ({ id }) => {
+    const params = { token: await fileToken(ctx, to.reader, id) };
+    return [id, callUrl(to.call, { params })] as const;
+  });
+  return Object.fromEntries(await Promise.all(urls));
+}
+
+/** The addresses of the files in the answers of a team, by their ids. */
 export async function ownFileUrls(
   ctx: Pick<EventsCtx, 'db' | 'pool'>,
-  registrationId: string,
+  reader: string,
   { questions, answers }: { questions: Question[]; answers: TeamAnswers },
 ): Promise<Record<string, string> | undefined> {
   const ids = fileIdsOf(questions, answers);
-  if (ids.length === 0) return undefined;
-  const stored = await answerFileRepository.listFiles(ctx.db, ids);
-  const urls = stored.map(async ({ id }) => {
-    const params = { token: await fileToken(ctx, registrationId, id) };
-    return [id, callUrl(calls.getOwnAnswerFile, { params })] as const;
-  });
-  return Object.fromEntries(await Promise.all(urls));
+  return ids.length > 0 ? fileUrls(ctx, { reader, ids, call: calls.getOwnAnswerFile }) : undefined;
 }
 
 /** The ids in a token. @throws 404 for a token that was forged or has ended */

@@ -538,7 +538,7 @@ describe('reading a file', () => {
     expect(Object.values(other.files ?? {})).not.toContain(url);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
     try {
-      jest.setSystemTime(Date.now() + 2 * 3600_000 + 2000);
+      jest.setSystemTime(Date.now() + 3 * 3600_000 + 2000);
       expect((await get(url)).status).toBe(404);
     } finally {
       jest.useRealTimers();

@@ -19,6 +19,7 @@ export function assign(plan: Plan): Assignment {
   const after = shares.all();
   const kept = new Set(after.map(keyOf));
   return {
+    shares: after,
     added: after.filter((share) => !before.has(keyOf(share))),
     ended: plan.assigned.filter((share) => !kept.has(keyOf(share))),
     lacking: lackingOf(plan, shares),

@@ -4,8 +4,8 @@ import type { EventsDb } from '../events-database.ts';
 import type { JudgeConflictTable } from '../tables.ts';
 import type { Share } from './plan.ts';
 
-/** The submissions of a contest whose teams take part now. */
-export const listSubmissions = (db: EventsDb, contestId: string) =>
+/** Of teams that take part now. */
+const submissions = (db: EventsDb, contestId: string) =>
   db
     .selectFrom('submission')
     .innerJoin('contest', 'contest.id', 'submission.contest_id')
@@ -14,10 +14,29 @@ export const listSubmissions = (db: EventsDb, contestId: string) =>
     .select(['submission.registration_id', 'registration.team_name'])
     .where('contest.id', '=', contestId)
     .where(takesPart)
-    .orderBy('submission.number')
-    .execute();
+    .orderBy('submission.number');
+
+export const listSubmissions = (db: EventsDb, contestId: string) =>
+  submissions(db, contestId).execute();
 
 export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number];
+
+/**
+ * The submissions that were given to a judge, also those that another judge has now. `is_own`: whether the judge knows the team; null while
+ * the judge `is_asked`, or nobody has a reason to ask.
+ */
+export const listGiven = (db: EventsDb, { id, contest_id }: { id: string; contest_id: string }) =>
+  submissions(db, contest_id)
+    .innerJoin('judge_assignment as given', 'given.submission_id', 'submission.id')
+    .leftJoin('judge_conflict as known', (join) =>
+      join
+        .onRef('known.submission_id', '=', 'submission.id')
+        .onRef('known.judge_id', '=', 'given.judge_id'),
+    )
+    .select('known.is_own')
+    .select(sql<boolean>`known.judge_id is not null and known.is_own is null`.as('is_asked'))
+    .where('given.judge_id', '=', id)
+    .execute();
 
 /** Also those that have ended. */
 export const listAssignments = (db: EventsDb, contestId: string) =>
@@ -89,25 +108,19 @@ export async function askOfDomains(db: EventsDb, contestId: string): Promise<voi
     on conflict do nothing`.execute(db);
 }
 
-/** The answer of a judge replaces the one before. */
-export async function saveConflicts(
+/** A judge who has once said that they know a team stays with it, so the order of the answers changes nothing. */
+export async function saveConflict(
   db: EventsDb,
-  judgeId: string,
-  answers: readonly { submission_id: string; is_own: boolean }[],
+  answer: { judge_id: string; submission_id: string; is_own: boolean },
 ): Promise<void> {
-  const answered_at = sql<Date>`clock_timestamp()`;
   await db
     .insertInto('judge_conflict')
-    .values(
-      answers.map((answer) => ({
-        ...{ ...answer, judge_id: judgeId, kind: 'declared' as const, answered_at },
-      })),
-    )
+    .values({ ...answer, kind: 'declared', answered_at: sql<Date>`clock_timestamp()` })
     .onConflict((conflict) =>
-      conflict.columns(['judge_id', 'submission_id']).doUpdateSet((eb) => ({
-        is_own: eb.ref('excluded.is_own'),
-        answered_at,
-      })),
+      conflict.columns(['judge_id', 'submission_id']).doUpdateSet({
+        is_own: sql<boolean>`excluded.is_own or coalesce(judge_conflict.is_own, false)`,
+        answered_at: sql<Date>`clock_timestamp()`,
+      }),
     )
     .execute();
 }

@@ -15,7 +15,7 @@ export const AWAY_MINUTES = 60;
 /** What an assignment needs of a contest. */
 export type JudgedContest = Pick<
   ContestRow,
-  'id' | 'judging' | 'criteria' | 'judgements_each' | 'closes_at' | 'grace_minutes'
+  'id' | 'judging' | 'criteria' | 'judgements_each' | 'closes_at' | 'grace_minutes' | 'now'
 >;
 
 /** Until then teams change their submissions. Where points come from a file, it never begins. */
@@ -94,15 +94,15 @@ export const planOf = ({
 });
 
 /** Gives the judges what they are to judge, once the teams are done. Lock the contest first. */
-export async function reassign(db: EventsDb, contest: JudgedContest): Promise<void> {
-  const [judge] = await judgeRepository.listJudges(db, contest.id);
-  if (!judge || !hasBegun(contest, judge.now)) return;
+export async function reassign(db: EventsDb, contest: JudgedContest): Promise<Judging> {
+  if (!hasBegun(contest, contest.now)) return readJudging(db, contest);
   await assignmentRepository.askOfDomains(db, contest.id);
   const judging = await readJudging(db, contest);
-  const away = awayJudges(judging);
-  for (const one of away) {
-    await judgeRepository.updateJudge(db, one.id, { away_at: one.now });
-    one.away_at = one.now;
+  for (const judge of awayJudges(judging)) {
+    await judgeRepository.updateJudge(db, judge.id, { away_at: judge.now });
+    judge.away_at = judge.now;
   }
-  await assignmentRepository.saveAssignment(db, assign(planOf(judging)));
+  const { shares, added, ended } = assign(planOf(judging));
+  await assignmentRepository.saveAssignment(db, { added, ended });
+  return { ...judging, assigned: shares };
 }

@@ -6,6 +6,8 @@ import { ServiceError } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
+import type { ContestRow } from '../contest/contest.repository.ts';
+import * as contestRepository from '../contest/contest.repository.ts';
 import { endOf } from '../contest/contest.service.ts';
 import { limitOf } from '../door/door-device.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -52,19 +54,28 @@ export async function joinJudging(
 }
 
 /**
- * The judge of a token, who may judge now. Records the contact. @param isLate after the end, judgements that wait may still come
+ * Runs the work of the judge of a token, who may judge now. The contest is locked, so the judge, the criteria and the shares stay as they are
+ * until the work is done. Records the contact. @param isLate after the end, judgements that wait may still come
  * @throws 403 `judge_unknown` | `judge_revoked` | `judging_over`, 429
  */
-export async function useJudge(
+export async function asJudge<Result>(
   ctx: EventsCtx,
   { token, isLate = false }: { token: string; isLate?: boolean },
-): Promise<UsedJudge> {
-  const judge = await judgeRepository.findByToken(ctx.db, hashToken(token));
-  if (!judge) throw unknown();
-  await limitOf(ctx, judge.id, { name: 'judge', points: JUDGE_REQUESTS });
-  assertMayJudge(judge, isLate ? SEND_LATE_HOURS * HOUR_MS : 0);
-  await judgeRepository.saveContact(ctx.db, judge.id);
-  return judge;
+  work: (ctx: EventsCtx, judge: UsedJudge, contest: ContestRow) => Promise<Result>,
+): Promise<Result> {
+  const hash = hashToken(token);
+  const known = await judgeRepository.findByToken(ctx.db, hash);
+  if (!known) throw unknown();
+  await limitOf(ctx, known.id, { name: 'judge', points: JUDGE_REQUESTS });
+  return inTransaction(ctx, async (ctx) => {
+    const { contest_id: id, event_id } = known;
+    const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
+    const judge = await judgeRepository.findByToken(ctx.db, hash);
+    if (!judge) throw unknown();
+    assertMayJudge(judge, isLate ? SEND_LATE_HOURS * HOUR_MS : 0);
+    await judgeRepository.saveContact(ctx.db, judge.id);
+    return work(ctx, judge, contest);
+  });
 }
 
 /** @throws 403 */
@@ -76,6 +87,7 @@ export function assertMayJudge(judge: UsedJudge, lateMs = 0): void {
 }
 
 export const presentFacts = (judge: UsedJudge): JudgingFacts => ({
+  judge_id: judge.id,
   judge: judge.name,
   contest_id: judge.contest_id,
   event_title: judge.event_title,

@@ -3,7 +3,7 @@ import { judgeLink } from '@club/contracts/events/merge-judgements';
 import { DAY_MS } from '@club/contracts/values/day';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { conflict, invalid, notFound } from '@club/service-kit/errors/service-error';
+import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import { momentOfClock, wallClock } from '@club/service-kit/time/wall-clock';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as contestRepository from '../contest/contest.repository.ts';
@@ -84,7 +84,7 @@ export const inviteJudge = (
     await judgeRepository.insertJudge(ctx.db, { ...judge, secret_hash: hashToken(token) });
     await reassign(ctx.db, contest);
     await recordContest(ctx, 'contest.judge_invited', { event, contest, detail: { judge: name } });
-    return withLink(ctx, { contest, judgeId: judge.id, token });
+    return withLink(ctx, judge, token);
   });
 
 /** @throws 422 */
@@ -105,12 +105,11 @@ export const renewJudgeLink = (
     if (judge.revoked_at)
       throw conflict('judge_revoked', 'This judge is removed. Invite the person again.');
     const token = newToken();
-    await judgeRepository.updateJudge(ctx.db, judge.id, {
-      ...{ secret_hash: hashToken(token), until: endAt(ctx, until), away_at: null },
-    });
+    const renewed = { secret_hash: hashToken(token), until: endAt(ctx, until), away_at: null };
+    await judgeRepository.updateJudge(ctx.db, judge.id, renewed);
     await judgeRepository.deleteDevices(ctx.db, judge.id);
     await reassign(ctx.db, contest);
-    return withLink(ctx, { contest, judgeId: judge.id, token });
+    return withLink(ctx, { ...judge, ...renewed }, token);
   });
 
 /** What was judged stays. @throws 404 */
@@ -145,18 +144,14 @@ async function lockAll({ db }: EventsCtx, { id: event_id, contest_id: id }: Cont
   return { event, contest: await contestRepository.lockContest(db, { id, event_id }) };
 }
 
-async function withLink(
-  ctx: EventsCtx,
-  made: { contest: contestRepository.ContestRow; judgeId: string; token: string },
-): Promise<JudgeWithLink> {
-  const judging = await readJudging(ctx.db, made.contest);
-  const judge = judging.judges.find(({ id }) => id === made.judgeId);
-  if (!judge) throw notFound('Judge');
-  return {
-    judge: present(ctx, judging, judge),
-    link: `${ctx.publicUrl}${judgeLink(made.token)}`,
-  };
-}
+const withLink = (
+  { publicUrl, timeZone }: EventsCtx,
+  { id, name, until }: Pick<JudgeRow, 'id' | 'name' | 'until'>,
+  token: string,
+): JudgeWithLink => ({
+  ...{ id, name, until: wallClock(until, timeZone) },
+  link: `${publicUrl}${judgeLink(token)}`,
+});
 
 function present({ timeZone }: EventsCtx, judging: Judging, judge: JudgeRow): Judge {
   const { id, name, email, until, last_contact } = judge;

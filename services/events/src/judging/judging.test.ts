@@ -22,7 +22,7 @@ import {
   openJudging,
   panelOf,
 } from '../testing/judges.ts';
-import { countRows } from '../testing/races.ts';
+import { countRows, slowDown, untilWaiting } from '../testing/races.ts';
 import { pdf } from '../testing/receipts.ts';
 
 let site: EventsSite;
@@ -171,8 +171,18 @@ test('judging begins when no submission is taken any more', async () => {
   expect(await reasons(judge, [judge.judgement(contest, id)])).toEqual([
     expect.stringMatching(/not yours/),
   ]);
-  await closeContest(site, contest);
-  expect(await given(judge)).toEqual([1]);
+  // In the grace a team still sends one, which belongs to the judging too.
+  const close = (minutes: number) =>
+    site.pool.query(
+      `update events.contest set opens_at = now() - interval '2 days',
+        closes_at = now() - make_interval(mins => $2) where id = $1`,
+      [contest.id, minutes],
+    );
+  await close(contest.grace_minutes - 5);
+  await addSubmission(site, contest);
+  expect(await given(judge)).toEqual([]);
+  await close(contest.grace_minutes + 1);
+  expect(await given(judge)).toEqual([1, 2]);
   // What waits on a phone while the close is moved is not lost.
   await site.pool.query(
     `update events.contest set closes_at = now() + interval '1 hour' where id = $1`,
@@ -361,6 +371,71 @@ test('a contest whose points come from a file has no judges, and the log names j
   expect(last).toMatchObject({ action: 'contest.judge_invited', subject_name: 'Robotics' });
 });
 
+test.each<[string, (contest: Contest, judge: string) => [string, unknown[]], RegExp]>([
+  [
+    'the criteria',
+    ({ id }) => [
+      'update events.contest set criteria = $2 where id = $1',
+      [
+        id,
+        JSON.stringify([{ id: randomUUID(), label: 'New', weight: 1, points: 5, prize: false }]),
+      ],
+    ],
+    /criteria have changed/,
+  ],
+  [
+    'the way of judging',
+    ({ id }) => [`update events.contest set judging = 'pairs' where id = $1`, [id]],
+    /another way/,
+  ],
+  [
+    'the link',
+    (_, judge) => ['update events.judge set revoked_at = now() where id = $1', [judge]],
+    /club has ended this link/,
+  ],
+])(
+  'a judgement that comes while an admin changes %s is held to the change',
+  async (_, change, text) => {
+    const { contest, submissions } = await addClosedContest(site, event);
+    const invited = await inviteJudge(site, contest);
+    const judge = await openJudging(site, invited.secret);
+    await listOf(judge);
+    const admin = await site.pool.connect();
+    await admin.query('begin');
+    await admin.query('select from events.contest where id = $1 for no key update', [contest.id]);
+    const sent = judge.send([judge.judgement(contest, submissions[0]?.id ?? '')]);
+    await untilWaiting(site, 1);
+    await admin.query(...change(contest, invited.id));
+    await admin.query('commit');
+    admin.release();
+    expect(JSON.stringify((await sent).body)).toMatch(text);
+    expect(await countRows(site, 'from events.judgement where judge_id = $1', invited.id)).toBe(0);
+  },
+);
+
+/** A transaction that `slowDown` has stopped before its commit. */
+const PAUSED =
+  "select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()";
+
+test('a criterion keeps its scale when points on it are being stored', async () => {
+  const { contest, submissions } = await addClosedContest(site, event);
+  const judge = await addJudge(site, contest);
+  await listOf(judge);
+  await slowDown(site, 'insert', 'judgement');
+  const sent = judge.send([judge.judgement(contest, submissions[0]?.id ?? '')]);
+  while ((await site.pool.query(PAUSED)).rowCount === 0);
+  const criteria = contest.criteria.map((criterion) => ({ ...criterion, points: 5 }));
+  const { module, opens_at, closes_at, ...form } = contest;
+  const changed = await asAdmin(site, 'PUT', `${judgesOf(contest).replace('/judges', '')}`, {
+    ...{ ...form, opens_at, closes_at, module: module ?? '', criteria },
+  });
+  expect((await sent).body.results).toMatchObject([{ reason: '' }]);
+  expect([changed.status, changed.body]).toMatchObject([
+    ...[422, { fields: { 'criteria.0.points': expect.stringMatching(/this scale/) } }],
+  ]);
+  await site.pool.query('drop trigger pause_write on events.judgement');
+});
+
 test('judges who come at once get even shares', async () => {
   const { contest } = await addClosedContest(site, event, { teams: 4, judgements_each: 2 });
   const judges = await Promise.all(
@@ -386,6 +461,15 @@ test('a file of a submission is read by an address of its judge, and by no other
   const device = await openJudging(site, judge.secret);
   const [answer] = (await listOf(device)).submissions?.[0]?.answers ?? [];
   expect(answer).toMatchObject({ label: 'Slides', text: 'Submission 1.pdf' });
+  const { version } = await listOf(device);
+  expect((await device.list({ version })).body.submissions).toBeNull();
+  // The address ends, so the device gets another one in time.
+  const timers = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] as const;
+  jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: [...timers] });
+  const [renewed] = (await device.list({ version })).body.submissions?.[0]?.answers ?? [];
+  jest.useRealTimers();
+  expect(renewed?.file).toMatch(/^\/api\/judge\/files\//);
+  expect(renewed?.file).not.toBe(answer?.file);
   const address = answer?.file ?? '';
   const statusOf = async (path: string) => (await call(site, 'GET', path)).status;
   const { status, headers } = await call(site, 'GET', address);

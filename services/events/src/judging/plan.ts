@@ -25,6 +25,8 @@ export interface Lack {
 }
 
 export interface Assignment {
+  /** What judges have to judge. */
+  shares: Share[];
   added: Share[];
   ended: Share[];
   lacking: Lack[];

@@ -1,11 +1,11 @@
 import type { sendJudgements as sendJudgementsCall } from '@club/contracts/events/judging';
 import type { InputOf } from '@club/service-kit/http/route';
-import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as assignmentRepository from './assignment.repository.ts';
+import { reassign } from './assignment.service.ts';
 import type { UsedJudge } from './judge.repository.ts';
-import { refused, useJudge } from './judge-device.service.ts';
+import { asJudge, refused } from './judge-device.service.ts';
 import * as judgementRepository from './judgement.repository.ts';
 
 /** Stored for one judge: 20 changes of mind about each of 250 submissions. */
@@ -24,12 +24,11 @@ const texts = {
 };
 
 /**
- * Stores judgements once. One that is refused holds up no other.
- * @throws 403 as `useJudge`, 409 `judge_full`, 429
+ * Stores judgements once, and which teams the judge knows. One that is refused holds up no other.
+ * @throws 403 as `asJudge`, 409 `judge_full`, 429
  */
-export async function sendJudgements(ctx: EventsCtx, { token, sent_at, judgements }: Sent) {
-  const judge = await useJudge(ctx, { token, isLate: true });
-  const results = await inTransaction(ctx, async (ctx) => {
+export const sendJudgements = (ctx: EventsCtx, { token, sent_at, judgements }: Sent) =>
+  asJudge(ctx, { token, isLate: true }, async (ctx, judge, contest) => {
     const { db } = ctx;
     const nonces = judgements.map(({ nonce }) => nonce.toLowerCase());
     const stored = new Map(
@@ -37,8 +36,9 @@ export async function sendJudgements(ctx: EventsCtx, { token, sent_at, judgement
     );
     const refuse = await refuserOf(ctx, judge);
     const asked = judgements.map((judgement) => {
-      const { nonce } = judgement;
+      const { nonce, knows } = judgement;
       const at = correctedTime(judge, judgement, new Date(sent_at));
+      if (knows !== null) return { nonce, reason: '', at, judgement, isNew: false };
       const owner = stored.get(nonce.toLowerCase());
       const reason = owner ? (owner === judge.id ? '' : texts.notGiven) : refuse(judgement, at);
       return { nonce, reason, at, judgement, isNew: !owner && !reason };
@@ -49,10 +49,32 @@ export async function sendJudgements(ctx: EventsCtx, { token, sent_at, judgement
       db,
       fresh.map(({ judgement, at }) => rowOf(judge, judgement, at)),
     );
-    if (fresh.length > 0) await touchTopics(ctx, 'contests');
-    return asked.map(({ nonce, reason, at }) => ({ nonce, reason, at: at.toISOString() }));
+    const isShared = await saveKnown(ctx, judge, judgements);
+    if (isShared) await reassign(db, contest);
+    if (isShared || fresh.length > 0) await touchTopics(ctx, 'contests');
+    const results = asked.map(({ nonce, reason, at }) => ({
+      ...{ nonce, reason, at: at.toISOString() },
+    }));
+    return { now: judge.now.toISOString(), results };
   });
-  return { now: judge.now.toISOString(), results };
+
+/** Teams of other contests are left out: nobody learns whether they exist. @returns whether the judge has said something about a team */
+async function saveKnown(
+  { db }: EventsCtx,
+  { id: judge_id, contest_id }: UsedJudge,
+  judgements: SentJudgement[],
+): Promise<boolean> {
+  const answers = judgements.flatMap(({ submission_id: named, knows: is_own }) =>
+    is_own === null ? [] : [{ named, is_own }],
+  );
+  if (answers.length === 0) return false;
+  const listed = await assignmentRepository.listSubmissions(db, contest_id);
+  for (const { named, is_own } of answers) {
+    const own = listed.find(({ id, registration_id }) => id === named || registration_id === named);
+    if (own)
+      await assignmentRepository.saveConflict(db, { judge_id, submission_id: own.id, is_own });
+  }
+  return true;
 }
 
 /** A clock that is wrong is wrong at both moments, so the difference corrects it. No judgement is in the future, or before the contest opened. */
@@ -63,19 +85,12 @@ function correctedTime(judge: UsedJudge, { at }: SentJudgement, sentAt: Date): D
 
 /** Says why a judgement cannot count; empty when it can. What was given to another judge meanwhile still counts, also when teams can send again. */
 async function refuserOf({ db }: EventsCtx, judge: UsedJudge) {
-  const ofJudge = ({ judge_id }: { judge_id: string }) => judge_id === judge.id;
-  const takingPart = await assignmentRepository.listSubmissions(db, judge.contest_id);
-  const isPresent = new Set(takingPart.map(({ id }) => id));
-  const assignments = await assignmentRepository.listAssignments(db, judge.contest_id);
-  const given = new Set(assignments.filter(ofJudge).map(({ submission_id }) => submission_id));
-  const conflicts = await assignmentRepository.listConflicts(db, judge.contest_id);
-  const known = new Set(
-    conflicts.filter((one) => ofJudge(one) && one.is_own).map(({ submission_id }) => submission_id),
-  );
+  const listed = await assignmentRepository.listGiven(db, judge);
+  const given = new Map(listed.map((submission) => [submission.id, submission]));
   return (judgement: SentJudgement, at: Date): string => {
     const ids = [judgement.submission_id, judgement.other_id].filter((id) => id !== null);
-    if (ids.some((id) => known.has(id))) return texts.known;
-    if (!ids.every((id) => isPresent.has(id) && given.has(id))) return texts.notGiven;
+    if (ids.some((id) => given.get(id)?.is_own)) return texts.known;
+    if (!ids.every((id) => given.has(id))) return texts.notGiven;
     if (at > judge.until) return texts.late;
     return judge.judging === 'pairs' ? pairFault(judgement) : pointsFault(judge, judgement);
   };

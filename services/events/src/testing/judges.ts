@@ -63,7 +63,7 @@ export async function inviteJudge(site: EventsSite, contest: Contest, fields: Bo
   const form = { name: 'Ayesha Malik', until: inDays(3), ...fields };
   const { status, body } = await asAdmin<JudgeWithLink>(site, 'POST', judgesOf(contest), form);
   if (status !== 201) throw new Error(`judge not invited: ${JSON.stringify(body)}`);
-  return { ...body.judge, secret: body.link.split('#')[1] ?? '' };
+  return { ...body, secret: body.link.split('#')[1] ?? '' };
 }
 
 export const inDays = (days: number) =>
@@ -86,7 +86,14 @@ export async function openJudging(site: EventsSite, secret: string, { ahead = 0 
         ...{ sent_at: clock(), judgements },
         ...body,
       }),
-    declare: (submissions: Body[]) => post('conflicts', { submissions }),
+    /** Says which teams the judge knows. */
+    declare: (answers: { submission_id: string; is_own: boolean }[]) =>
+      post<CallAnswer<typeof sendJudgements>>('judgements', {
+        sent_at: clock(),
+        judgements: answers.map(({ submission_id, is_own }) => ({
+          ...{ nonce: randomUUID(), submission_id, knows: is_own, at: clock() },
+        })),
+      }),
     judgement: (contest: Contest, submission_id: string, fields: Body = {}) => ({
       ...{ nonce: randomUUID(), submission_id, at: clock() },
       scores: Object.fromEntries(contest.criteria.map(({ id }) => [id, 3])),

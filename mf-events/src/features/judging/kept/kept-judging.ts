@@ -4,12 +4,9 @@ import type { Kept, KeptItem, QueueStore } from '../../../queue/kept.ts';
 import { openQueueDatabase } from '../../../queue/queue-database.ts';
 
 /** A judgement that waits until the server has it. */
-export interface KeptJudgement extends KeptItem, Omit<Judgement, 'judge_id'> {}
-
-/** Points that are not a judgement yet, because some are missing. */
-export interface Draft {
-  scores: Record<string, number>;
-  note: string;
+export interface KeptJudgement extends KeptItem, Omit<Judgement, 'judge_id'> {
+  /** Instead of a judgement: whether the judge knows the team. */
+  knows?: boolean;
 }
 
 /** What a judge's device keeps. */
@@ -21,13 +18,11 @@ export interface KeptJudging extends Kept {
   /** The judgements that the server has. */
   judgements: Judgement[];
   asked: JudgingList['asked'];
-  /** By submission. */
-  drafts: Record<string, Draft>;
 }
 
 export type JudgingStore = QueueStore<KeptJudging, KeptJudgement>;
 
-export const emptyJudging = { submissions: [], order: [], judgements: [], asked: [], drafts: {} };
+export const emptyJudging = { submissions: [], order: [], judgements: [], asked: [] };
 
 export const openJudgingDatabase = (): JudgingStore =>
   openQueueDatabase<KeptJudging, KeptJudgement>({

@@ -2,21 +2,19 @@ import { Checkbox, FormControlLabel } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import type { KeptJudging } from '../kept/kept-judging.ts';
-import { sayKnown } from '../work/act.ts';
+import { say } from '../work/act.ts';
 import type { JudgingWork } from '../work/judging-work.ts';
+import { NotKept } from './not-kept.tsx';
 
 /** Teams of the judge's own organisation. By their names, also where submissions have none: the answer names no submission. */
 export function AskedForm({ work, asked }: { work: JudgingWork; asked: KeptJudging['asked'] }) {
   const [known, setKnown] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isFull, setIsFull] = useState(false);
   const save = async () => {
-    setIsBusy(true);
     const answers = asked.map(({ submission_id }) => ({
-      ...{ submission_id, is_own: known.includes(submission_id) },
+      ...{ submission_id, knows: known.includes(submission_id) },
     }));
-    setProblem((await sayKnown(work, answers)) ?? '');
-    setIsBusy(false);
+    setIsFull(!(await say(work, answers)));
   };
   return (
     <Box
@@ -24,7 +22,7 @@ export function AskedForm({ work, asked }: { work: JudgingWork; asked: KeptJudgi
       aria-label="Do you know these teams?"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void save();
+        void save();
       }}
       sx={{ p: 4, bgcolor: 'raised', borderRadius: '14px', display: 'grid', gap: 3 }}
     >
@@ -51,12 +49,8 @@ export function AskedForm({ work, asked }: { work: JudgingWork; asked: KeptJudgi
           />
         ))}
       </Box>
-      {problem && (
-        <Typography role="alert" color="error">
-          {problem}
-        </Typography>
-      )}
-      <Button type="submit" variant="contained" aria-disabled={isBusy}>
+      {isFull && <NotKept />}
+      <Button type="submit" variant="contained">
         {known.length === 0 ? 'I know none of them' : 'Save the answer'}
       </Button>
     </Box>

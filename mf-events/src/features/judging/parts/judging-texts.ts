@@ -12,7 +12,8 @@ export const judgingWords: QueueWords = {
   },
   ended: 'This link has ended.',
   over: 'judging_over',
-  thanks: 'All judgements are sent, and this device has deleted its data. Thank you for judging!',
+  thanks:
+    'All saved judgements are sent, and this device has deleted the submissions. Thank you for judging!',
   elsewhere: 'Ask the club for a new link and open it on this device: the judgements go there.',
   deleted: 'The submissions are deleted already.',
   lost: 'Nobody can bring them back. The club then has no judgement of yours about these submissions.',

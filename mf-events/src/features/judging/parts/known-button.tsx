@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import type { KeptJudging } from '../kept/kept-judging.ts';
-import { sayKnown } from '../work/act.ts';
+import { say } from '../work/act.ts';
 import type { JudgingWork } from '../work/judging-work.ts';
 import { nameIn } from '../work/own-judgements.ts';
+import { NotKept } from './not-kept.tsx';
 
 interface KnownButtonProps {
   work: JudgingWork;
@@ -15,11 +16,10 @@ interface KnownButtonProps {
 /** A judge does not judge a team that they know. */
 export function KnownButton({ work, kept, ids, onDone }: KnownButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState('');
-  const say = async (id: string) => {
-    const text = await sayKnown(work, [{ submission_id: id, is_own: true }]);
-    if (text) setProblem(text);
-    else onDone();
+  const [isFull, setIsFull] = useState(false);
+  const sayKnown = async (submission_id: string) => {
+    if (await say(work, [{ submission_id, knows: true }])) onDone();
+    else setIsFull(true);
   };
   if (!isAsking)
     return (
@@ -38,14 +38,10 @@ export function KnownButton({ work, kept, ids, onDone }: KnownButtonProps) {
         Another judge gets a submission of a team that you belong to, teach or advise. What you said
         about it does not count.
       </Typography>
-      {problem && (
-        <Typography role="alert" color="error">
-          {problem}
-        </Typography>
-      )}
+      {isFull && <NotKept />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {ids.map((id) => (
-          <Button key={id} variant="outlined" onClick={() => void say(id)}>
+          <Button key={id} variant="outlined" onClick={() => void sayKnown(id)}>
             {`I know the team of ${nameIn(kept, id)}`}
           </Button>
         ))}

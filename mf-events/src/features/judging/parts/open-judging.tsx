@@ -6,9 +6,10 @@ import { Notices } from '../../../queue/notices.tsx';
 import { useUpdate } from '../../../queue/worker/use-update.ts';
 import type { KeptJudging } from '../kept/kept-judging.ts';
 import type { JudgingView, JudgingWork } from '../work/judging-work.ts';
-import { findOwn, nextOf, ownOf } from '../work/own-judgements.ts';
+import { findOwn, nextOf, ownOf, withAnswers } from '../work/own-judgements.ts';
 import { AskedForm } from './asked-form.tsx';
 import { judgingWords } from './judging-texts.ts';
+import { LeftDrafts } from './left-drafts.tsx';
 import { Overview } from './overview.tsx';
 import { PairScreen } from './pair-screen.tsx';
 import { ScoreScreen } from './score-screen.tsx';
@@ -21,14 +22,16 @@ interface OpenJudgingProps {
 }
 
 /** A judge at work: the overview, or what the address names. */
-export function OpenJudging({ work, view, kept, onOther }: OpenJudgingProps) {
+export function OpenJudging({ work, view, kept: known, onOther }: OpenJudgingProps) {
   const { waiting } = view;
+  const kept = useMemo(() => withAnswers(known, waiting), [known, waiting]);
   const own = useMemo(() => ownOf(kept, waiting), [kept, waiting]);
   const { isKept, begin } = useUpdate(JUDGE_WORKER, judgePath);
   const { ids, show, showOverview } = useShown(kept);
   const [put, setPut] = useState<readonly string[]>([]);
   const goOn = (later = put) => {
-    const { kept: now = kept, waiting: items } = work.view();
+    const { kept: latest = known, waiting: items } = work.view();
+    const now = withAnswers(latest, items);
     const next = nextOf(now, ownOf(now, items), later);
     if (next) show(next);
     else showOverview();
@@ -64,6 +67,7 @@ export function OpenJudging({ work, view, kept, onOther }: OpenJudgingProps) {
             onGo={() => goOn()}
           >
             <Notices view={view} words={judgingWords} onUpdate={begin} onOther={onOther} />
+            {kept.version && <LeftDrafts kept={kept} />}
             {kept.asked.length > 0 && <AskedForm work={work} asked={kept.asked} />}
           </Overview>
         )}

@@ -2,6 +2,7 @@ import { useClub } from '@club/web-kit/state';
 import { Box, Button, ButtonBase, CheckIcon, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useMemo } from 'react';
 import { clockIn, networkText, plural } from '../../../queue/queue-texts.ts';
+import { draftsOf } from '../kept/drafts.ts';
 import type { KeptJudging } from '../kept/kept-judging.ts';
 import type { JudgingView } from '../work/judging-work.ts';
 import { nameIn, nextOf, type Own } from '../work/own-judgements.ts';
@@ -41,7 +42,7 @@ export function Overview({ view, kept, own, isKept, onShow, onGo, children }: Ov
         </Typography>
         {isKept && (
           <Typography variant="body2" color="textSecondary">
-            This page also opens without a network.
+            This page also opens without a network. Links and files do not.
           </Typography>
         )}
       </Box>
@@ -98,18 +99,26 @@ type ListProps = Pick<OverviewProps, 'kept' | 'own' | 'onShow'>;
 const listSx = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
 
 function SubmissionList({ kept, own, onShow }: ListProps) {
+  const drafts = draftsOf(kept);
   return (
     <Box component="ul" aria-label="Submissions" sx={listSx}>
-      {kept.submissions.map(({ id }) => (
-        <Row
-          key={id}
-          text={nameIn(kept, id)}
-          state={
-            own.judged.has(id) ? 'judged' : Object.hasOwn(kept.drafts, id) ? 'begun' : 'not judged'
-          }
-          onClick={() => onShow([id])}
-        />
-      ))}
+      {kept.submissions.map(({ id, answers }) => {
+        const isJudged = own.judged.has(id);
+        const state = isJudged ? 'judged' : 'not judged';
+        const files = answers.filter(({ file }) => file).length;
+        return (
+          <Row
+            key={id}
+            text={nameIn(kept, id)}
+            isJudged={isJudged}
+            states={[
+              Object.hasOwn(drafts, id) ? (isJudged ? 'change not saved' : 'begun') : state,
+              ...(files > 0 ? [plural(files, 'file')] : []),
+            ]}
+            onClick={() => onShow([id])}
+          />
+        );
+      })}
     </Box>
   );
 }
@@ -124,7 +133,8 @@ function PairList({ kept, own, onShow }: ListProps) {
         <Row
           key={one.nonce}
           text={pairText(kept, one)}
-          state="judged"
+          isJudged
+          states={['judged']}
           onClick={() => onShow([one.submission_id, one.other])}
         />
       ))}
@@ -134,11 +144,12 @@ function PairList({ kept, own, onShow }: ListProps) {
 
 interface RowProps {
   text: string;
-  state: 'judged' | 'begun' | 'not judged';
+  isJudged: boolean;
+  states: readonly string[];
   onClick: () => void;
 }
 
-const Row = ({ text, state, onClick }: RowProps) => (
+const Row = ({ text, isJudged, states, onClick }: RowProps) => (
   <li>
     <ButtonBase
       onClick={onClick}
@@ -146,16 +157,16 @@ const Row = ({ text, state, onClick }: RowProps) => (
         ...{ width: 1, minHeight: 56, px: 4, py: 2, borderRadius: '14px', gap: 3 },
         ...{ border: '1px solid', borderColor: 'line', textAlign: 'start' },
         justifyContent: 'space-between',
-        bgcolor: state === 'judged' ? 'raised' : 'transparent',
+        bgcolor: isJudged ? 'raised' : 'transparent',
       }}
     >
       <Typography component="bdi" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {text}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
-        {state === 'judged' && <CheckIcon fontSize="small" aria-hidden />}
+        {isJudged && <CheckIcon fontSize="small" aria-hidden />}
         <Typography component="span" variant="body2">
-          {state}
+          {states.join(', ')}
         </Typography>
       </Box>
     </ButtonBase>

@@ -1,11 +1,12 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { sayJudgement } from '../work/act.ts';
+import { say } from '../work/act.ts';
 import { nameIn } from '../work/own-judgements.ts';
 import { BackButton, Heading } from './heading.tsx';
 import { pairText } from './judging-texts.ts';
 import { KnownButton } from './known-button.tsx';
-import { NotKept, type ScreenProps } from './score-screen.tsx';
+import { NotKept } from './not-kept.tsx';
+import type { ScreenProps } from './score-screen.tsx';
 import { SubmissionView } from './submission-view.tsx';
 
 interface PairScreenProps extends ScreenProps {
@@ -17,9 +18,9 @@ interface PairScreenProps extends ScreenProps {
 /** Two submissions side by side, on a phone one below the other. */
 export function PairScreen({ work, kept, ids, before, onDone, onBack, onLater }: PairScreenProps) {
   const [isFull, setIsFull] = useState(false);
-  const say = async (winner: string | null) => {
+  const choose = async (winner: string | null) => {
     const [submission_id, other_id] = ids;
-    if (await sayJudgement(work, { submission_id, other_id, winner })) onDone();
+    if (await say(work, [{ submission_id, other_id, winner }])) onDone();
     else setIsFull(true);
   };
   return (
@@ -40,7 +41,7 @@ export function PairScreen({ work, kept, ids, before, onDone, onBack, onLater }:
               <Button
                 variant="contained"
                 aria-label={`${name} is better`}
-                onClick={() => void say(id)}
+                onClick={() => void choose(id)}
                 sx={{ alignSelf: 'end' }}
               >
                 This one is better
@@ -51,7 +52,7 @@ export function PairScreen({ work, kept, ids, before, onDone, onBack, onLater }:
       </Box>
       {isFull && <NotKept />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button variant="outlined" onClick={() => void say(null)}>
+        <Button variant="outlined" onClick={() => void choose(null)}>
           Both are equal
         </Button>
         {!before && (

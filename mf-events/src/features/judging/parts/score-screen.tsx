@@ -3,12 +3,14 @@ import type { Judgement } from '@club/contracts/events/merge-judgements';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
-import type { Draft, KeptJudging } from '../kept/kept-judging.ts';
-import { keepDraft, sayJudgement } from '../work/act.ts';
+import { type Draft, draftsOf, keepDraft } from '../kept/drafts.ts';
+import type { KeptJudging } from '../kept/kept-judging.ts';
+import { say } from '../work/act.ts';
 import type { JudgingWork } from '../work/judging-work.ts';
 import { nameIn } from '../work/own-judgements.ts';
 import { BackButton, Heading } from './heading.tsx';
 import { KnownButton } from './known-button.tsx';
+import { NotKept } from './not-kept.tsx';
 import { PointsField } from './points-field.tsx';
 import { SubmissionView } from './submission-view.tsx';
 
@@ -20,13 +22,6 @@ export interface ScreenProps {
   onDone: () => void;
   onBack: () => void;
 }
-
-export const NotKept = () => (
-  <Typography role="alert" color="error">
-    This device has no room left, and the server does not answer, so nothing is stored. Delete
-    photos or apps, then try again.
-  </Typography>
-);
 
 const MAX_NOTE = 500;
 
@@ -50,32 +45,29 @@ export function ScoreScreen(props: ScoreScreenProps) {
   );
 }
 
-/** The judge's choices. They are stored before all are made, so that a reload loses none. */
-function useDraft({ work, kept, id, before }: ScoreScreenProps) {
+/** The judge's choices. They are stored before all are made, so that nothing is lost with the page. */
+function useDraft({ kept, id, before }: ScoreScreenProps) {
+  const [isKept, setIsKept] = useState(true);
   const [draft, setDraft] = useState<Draft>(
-    () => kept.drafts[id] ?? { scores: { ...before?.scores }, note: before?.note ?? '' },
+    () => draftsOf(kept)[id] ?? { scores: { ...before?.scores }, note: before?.note ?? '' },
   );
-  return {
-    draft,
-    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
-    choose(criterion: string, points: number) {
-      const next = { ...draft, scores: { ...draft.scores, [criterion]: points } };
-      setDraft(next);
-      void keepDraft(work, id, next);
-    },
-    keepNote: () => void keepDraft(work, id, draft),
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setIsKept(keepDraft(kept, id, next));
   };
+  return { draft, change, isKept };
 }
 
 function ScoreForm(props: ScoreScreenProps) {
   const { work, kept, id, before, onDone } = props;
   const { criteria } = kept.judging;
-  const { draft, change, choose, keepNote } = useDraft(props);
+  const { draft, change, isKept } = useDraft(props);
   const [problem, setProblem] = useState<'missing' | 'full'>();
   const scores = pointsOf(criteria, draft);
   const save = async () => {
     if (Object.keys(scores).length < criteria.length) return setProblem('missing');
-    if (await sayJudgement(work, { submission_id: id, scores, note: draft.note.trim() })) onDone();
+    if (await say(work, [{ submission_id: id, scores, note: draft.note.trim() }])) onDone();
     else setProblem('full');
   };
   return (
@@ -95,7 +87,7 @@ function ScoreForm(props: ScoreScreenProps) {
           criterion={criterion}
           value={scores[criterion.id]}
           isMissing={problem === 'missing' && scores[criterion.id] === undefined}
-          onChange={(points) => choose(criterion.id, points)}
+          onChange={(points) => change({ scores: { ...draft.scores, [criterion.id]: points } })}
         />
       ))}
       <LabelledInput
@@ -103,11 +95,15 @@ function ScoreForm(props: ScoreScreenProps) {
         hint="The organisers of the contest read it."
         value={draft.note}
         onChange={(note) => change({ note })}
-        onBlur={keepNote}
         multiline
         minRows={2}
         inputProps={{ maxLength: MAX_NOTE }}
       />
+      {!isKept && (
+        <Typography role="alert">
+          This device does not keep what you have not saved. Save it before you leave the page.
+        </Typography>
+      )}
       {problem === 'full' && <NotKept />}
       <Button type="submit" variant="contained">
         {before ? 'Save the change' : 'Save and go on'}

@@ -17,6 +17,11 @@ export const SubmissionView = ({ submission: { answers } }: { submission: Judged
       </div>
     ))}
     {answers.length === 0 && <Typography>The team has sent nothing.</Typography>}
+    {answers.some(({ file, is_link }) => file || is_link) && (
+      <Typography variant="body2" color="textSecondary">
+        Links and files open beside this page. They need a network.
+      </Typography>
+    )}
   </Box>
 );
 

@@ -1,5 +1,6 @@
 import {
   JUDGE_POLL_MS,
+  type JudgeRefusal,
   MAX_JUDGEMENTS,
   mergeJudgements,
 } from '@club/contracts/events/merge-judgements';
@@ -14,8 +15,8 @@ import {
 import { settleItems } from '../../../queue/send.ts';
 import { aheadBy } from '../../../queue/sync.ts';
 import { emptyJudging, type KeptJudgement, type KeptJudging } from '../kept/kept-judging.ts';
-import { type JudgingApi, judgingEnds } from './judging-api.ts';
-import { nameIn } from './own-judgements.ts';
+import type { JudgingApi } from './judging-api.ts';
+import { nameIn, withAnswers } from './own-judgements.ts';
 
 export type JudgingView = QueueView<KeptJudging, KeptJudgement>;
 
@@ -23,13 +24,16 @@ export interface JudgingWork extends Queue<KeptJudging, KeptJudgement> {
   api: JudgingApi;
 }
 
+/** After these the device forgets the submissions. After any other refusal it goes on. */
+const ENDS: readonly JudgeRefusal[] = ['judge_unknown', 'judge_revoked', 'judging_over'];
+
 /** The judging of this device. */
 export function createJudging(
   deps: Pick<JudgingWork, 'store' | 'api' | 'now' | 'newId'>,
 ): JudgingWork {
   const rules: QueueRules<KeptJudging, KeptJudgement> = {
     ...{ most: MAX_JUDGEMENTS, pollMs: JUDGE_POLL_MS, emptied: emptyJudging },
-    ...{ ends: judgingEnds, over: 'judging_over', late: 'judging_late', full: 'judge_full' },
+    ...{ ends: ENDS, over: 'judging_over', late: 'judging_late', full: 'judge_full' },
     read: () => readJudging(work),
     send: (kept, items) => send(work, kept, items),
     nameOf: (kept, { submission_id, other_id }) =>
@@ -77,11 +81,15 @@ async function send(
   if (!known) return;
   const taken = results.flatMap(({ nonce, reason, at }) => {
     const item = reason ? undefined : items.find((one) => one.nonce === nonce);
-    if (!item) return [];
+    if (!item || item.knows !== undefined) return [];
     const { ahead: _, ...judgement } = item;
     return { ...judgement, at };
   });
   const judgements = mergeJudgements([...known.judgements, ...taken]);
   const refused = results.filter(({ reason }) => reason);
-  await settleItems(work, { ...known, judgements, contact_at: now }, { items, refused });
+  const next = { ...withAnswers(known, items), judgements, contact_at: now };
+  await settleItems(work, next, { items, refused });
+  // Other submissions may come instead. The items are sent, whatever becomes of this reading.
+  if (items.some(({ knows }) => knows !== undefined))
+    await readJudging(work).catch(() => undefined);
 }

@@ -22,13 +22,37 @@ export interface Own {
   todo: string[];
 }
 
+/** What the device has, after what the judge says about teams. */
+export function withAnswers(kept: KeptJudging, waiting: readonly KeptJudgement[]): KeptJudging {
+  const answers = new Map(
+    waiting.flatMap(({ submission_id, knows }) =>
+      knows === undefined ? [] : [[submission_id, knows]],
+    ),
+  );
+  if (answers.size === 0) return kept;
+  const isKnown = (id: string) => answers.get(id) === true;
+  return {
+    ...kept,
+    submissions: kept.submissions.filter(({ id }) => !isKnown(id)),
+    order: kept.order.filter((id) => !isKnown(id)),
+    asked: kept.asked.filter(({ submission_id }) => !answers.has(submission_id)),
+  };
+}
+
 /** What the judge has said and is to say. */
 export function ownOf(kept: KeptJudging, waiting: readonly KeptJudgement[]): Own {
   const isPairs = kept.judging.way === 'pairs';
+  const here = new Set(kept.submissions.map(({ id }) => id));
   const judgements = mergeJudgements([
     ...kept.judgements,
-    ...waiting.map((one) => ({ ...one, at: serverTime(kept, one) })),
-  ]).filter(({ other_id }) => (other_id !== null) === isPairs);
+    ...waiting
+      .filter(({ knows }) => knows === undefined)
+      .map((one) => ({ ...one, at: serverTime(kept, one) })),
+  ]).filter(({ submission_id, other_id }) =>
+    isPairs
+      ? here.has(submission_id) && other_id !== null && here.has(other_id)
+      : here.has(submission_id) && other_id === null,
+  );
   const judged = judgedOf(judgements);
   return { judgements, judged, todo: kept.order.filter((id) => !judged.has(id)) };
 }
