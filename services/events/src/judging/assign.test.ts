@@ -167,18 +167,19 @@ test('of pairs, nobody has one submission alone, and one chain of comparisons le
   );
 });
 
-type Step =
-  | { kind: 'arrive' | 'team' }
-  | { kind: 'leave' | 'return' | 'gone team'; who: number }
-  | { kind: 'judge' | 'know'; who: number; what: number };
+interface Step {
+  kind: 'arrive' | 'leave' | 'return' | 'team' | 'gone team' | 'judge' | 'know';
+  /** Which judge or team, and what of it. */
+  who?: number;
+  what?: number;
+}
 
 const at = fc.nat({ max: 999 });
 const evening = fc.array(
-  fc.oneof<fc.Arbitrary<Step>[]>(
-    fc.record({ kind: fc.constantFrom('arrive', 'team') }),
-    fc.record({ kind: fc.constantFrom('leave', 'return', 'gone team'), who: at }),
-    fc.record({ kind: fc.constantFrom('judge', 'know'), who: at, what: at }),
-  ),
+  fc.record<Step>({
+    kind: fc.constantFrom('arrive', 'leave', 'return', 'team', 'gone team', 'judge', 'know'),
+    ...{ who: at, what: at },
+  }),
   { minLength: 1, maxLength: 15 },
 );
 
@@ -186,28 +187,28 @@ const add = <Item>(items: readonly Item[], item: Item | undefined): readonly Ite
   item === undefined ? items : [...items, item];
 
 /** What one step changes. A judge judges up to 20 of the own submissions at once. */
-function after(plan: Plan, step: Step): Plan {
+function after(plan: Plan, { kind, who = 0, what = 0 }: Step): Plan {
   const { judges, submissions } = plan;
-  if (step.kind === 'arrive')
+  if (kind === 'arrive')
     return { ...plan, judges: [...judges, { id: `late${judges.length}`, isHere: true }] };
-  if (step.kind === 'team')
+  if (kind === 'team')
     return { ...plan, submissions: [...submissions, `late${submissions.length}`] };
-  if (step.kind === 'gone team')
-    return { ...plan, submissions: submissions.filter((_, at) => at !== step.who) };
-  const judge = judges[step.who % judges.length]?.id ?? '';
-  if (step.kind === 'leave' || step.kind === 'return') {
-    const isHere = step.kind === 'return';
+  if (kind === 'gone team')
+    return { ...plan, submissions: submissions.filter((_, at) => at !== who) };
+  const judge = judges[who % judges.length]?.id ?? '';
+  if (kind === 'leave' || kind === 'return') {
+    const isHere = kind === 'return';
     return { ...plan, judges: judges.map((one) => (one.id === judge ? { ...one, isHere } : one)) };
   }
-  if (step.kind === 'know') {
-    const submission = submissions[step.what % submissions.length];
+  if (kind === 'know') {
+    const submission = submissions[what % submissions.length];
     const isJudged = plan.judged.some(
       (one) => one.judge === judge && one.submission === submission,
     );
     const known = submission && !isJudged ? { judge, submission } : undefined;
     return { ...plan, conflicts: add(plan.conflicts, known) };
   }
-  const done = plan.assigned.filter((share) => share.judge === judge).slice(0, step.what % 20);
+  const done = plan.assigned.filter((share) => share.judge === judge).slice(0, what % 20);
   return { ...plan, judged: [...plan.judged, ...done] };
 }
 

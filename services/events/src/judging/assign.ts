@@ -14,14 +14,15 @@ export function assign(plan: Plan): Assignment {
   if (!plan.isPairs) balance(shares, 2);
   else if (shares.here.some((judge) => shares.load(judge) === 0)) balance(shares, PAIRS_GAP);
   if (plan.isPairs) pairUp(plan.submissions, shares);
-  const isConnected = !plan.isPairs || connect(plan.submissions, shares);
+  const isConnected = !plan.isPairs || connect(plan, shares);
   const before = new Set(plan.assigned.map(keyOf));
-  const after = shares.all();
-  const kept = new Set(after.map(keyOf));
+  const after = shares.here.flatMap((judge) =>
+    [...shares.given.submissionsOf(judge)].map((submission) => ({ judge, submission })),
+  );
   return {
     shares: after,
     added: after.filter((share) => !before.has(keyOf(share))),
-    ended: plan.assigned.filter((share) => !kept.has(keyOf(share))),
+    ended: plan.assigned.filter((share) => !shares.given.has(share)),
     lacking: lackingOf(plan, shares),
     isConnected,
   };
@@ -35,22 +36,22 @@ const keyOf = ({ judge, submission }: Share): string => `${judge} ${submission}`
 /** A judge who was replaced has come back, or has sent what was judged meanwhile. */
 function dropSurplus({ submissions, each }: Plan, shares: Shares): void {
   for (const submission of submissions) {
-    const judges = shares.heaviestFirst(shares.assignedTo(submission));
-    for (const judge of judges.slice(0, Math.max(0, shares.count(submission) - each)))
-      shares.take(judge, submission);
+    const surplus = Math.max(0, shares.count(submission) - each);
+    const judges = shares.heaviestFirst(shares.given.judgesOf(submission)).slice(0, surplus);
+    for (const judge of judges) shares.given.delete({ judge, submission });
   }
 }
 
 /** Those that few may judge choose first. */
 function fill({ submissions, each }: Plan, shares: Shares): void {
-  const choices = new Map(submissions.map((id) => [id, shares.mayTake(id).length]));
+  const choices = new Map(submissions.map((id) => [id, shares.takersOf(id).length]));
   const inOrder = [...submissions].sort(
     (a, b) => (choices.get(a) ?? 0) - (choices.get(b) ?? 0) || (a < b ? -1 : 1),
   );
   for (const submission of inOrder) {
     const missing = Math.max(0, each - shares.count(submission));
-    const judges = shares.heaviestFirst(shares.mayTake(submission), submission).reverse();
-    for (const judge of judges.slice(0, missing)) shares.give(judge, submission);
+    const lightest = shares.heaviestFirst(shares.takersOf(submission), submission).reverse();
+    for (const judge of lightest.slice(0, missing)) shares.given.add({ judge, submission });
   }
 }
 
@@ -58,8 +59,8 @@ function fill({ submissions, each }: Plan, shares: Shares): void {
 function balance(shares: Shares, gap: number): void {
   for (let chain = findChain(shares, gap); chain; chain = findChain(shares, gap)) {
     for (const { from, to, submission } of chain) {
-      shares.take(from, submission);
-      shares.give(to, submission);
+      shares.given.delete({ judge: from, submission });
+      shares.given.add({ judge: to, submission });
     }
   }
 }
@@ -79,8 +80,9 @@ function findChain(shares: Shares, gap: number): Move[] | undefined {
     reached.set(source, undefined);
     const queue = [source];
     for (const from of queue) {
+      const own = [...shares.given.submissionsOf(from)];
       for (const to of shares.here) {
-        const submission = reached.has(to) ? undefined : shares.movable(from, to);
+        const submission = reached.has(to) ? undefined : own.find((id) => shares.mayTake(to, id));
         if (!submission) continue;
         const move = { from, to, submission };
         reached.set(to, move);
@@ -98,12 +100,12 @@ function chainTo(last: Move, reached: Map<string, Move | undefined>): Move[] {
   return chain;
 }
 
-function lackingOf({ submissions, each, judges }: Plan, shares: Shares): Lack[] {
-  const here = judges.filter(({ isHere }) => isHere).length;
+function lackingOf({ submissions, each }: Plan, { here, done, count }: Shares): Lack[] {
   return submissions.flatMap((submission) => {
-    const missing = each - shares.count(submission);
+    const missing = each - count(submission);
     if (missing <= 0) return [];
-    const why = here + shares.judgedByGone(submission) < each ? 'judges' : 'conflicts';
+    const gone = [...done.judgesOf(submission)].filter((judge) => !here.includes(judge));
+    const why = here.length + gone.length < each ? 'judges' : 'conflicts';
     return [{ submission, missing, why } as const];
   });
 }

@@ -10,92 +10,58 @@ export function mixOf(text: string): number {
   return hash;
 }
 
-const setsBy = (shares: readonly Share[], key: keyof Share, value: keyof Share) => {
-  const sets = new Map<string, Set<string>>();
-  for (const share of shares) addTo(sets, share[key], share[value]);
-  return sets;
-};
+/** Which judges and submissions belong together, from both sides. */
+function relate(shares: readonly Share[]) {
+  const submissions = new Map<string, Set<string>>();
+  const judges = new Map<string, Set<string>>();
+  const setOf = (sets: Map<string, Set<string>>, key: string) => {
+    const set = sets.get(key) ?? new Set<string>();
+    sets.set(key, set);
+    return set;
+  };
+  const relation = {
+    submissionsOf: (judge: string) => setOf(submissions, judge),
+    judgesOf: (submission: string) => setOf(judges, submission),
+    add({ judge, submission }: Share): void {
+      setOf(submissions, judge).add(submission);
+      setOf(judges, submission).add(judge);
+    },
+    delete({ judge, submission }: Share): void {
+      setOf(submissions, judge).delete(submission);
+      setOf(judges, submission).delete(judge);
+    },
+    has: ({ judge, submission }: Share) => setOf(submissions, judge).has(submission),
+  };
+  shares.forEach(relation.add);
+  return relation;
+}
 
-const addTo = (sets: Map<string, Set<string>>, key: string, value: string): void => {
-  const known = sets.get(key);
-  if (known) known.add(value);
-  else sets.set(key, new Set([value]));
-};
-
-/** What each judge has, while the assignment is being made. Only judges who are here have something to judge. */
-export function createShares(plan: Plan) {
-  const here = plan.judges
-    .filter(({ isHere }) => isHere)
-    .map(({ id }) => id)
-    .sort();
-  const known = new Set(plan.submissions);
-  const done = plan.judged.filter(({ submission }) => known.has(submission));
-  const judged = setsBy(done, 'judge', 'submission');
-  const barred = setsBy([...plan.conflicts, ...done], 'judge', 'submission');
-  const own = new Map<string, Set<string>>(here.map((id) => [id, new Set()]));
-  const has = (judge: string, submission: string): boolean =>
-    Boolean(barred.get(judge)?.has(submission) || own.get(judge)?.has(submission));
-  const given = plan.assigned.filter(
-    ({ judge, submission }) => own.has(judge) && known.has(submission) && !has(judge, submission),
+/** What each judge has judged and is to judge, while the assignment is being made. Only judges who are here have something to judge. */
+export function createShares({ judges, submissions, conflicts, judged, assigned }: Plan) {
+  const here = judges.flatMap(({ id, isHere }) => (isHere ? [id] : [])).sort();
+  const listed = new Set(submissions);
+  const done = relate(judged.filter(({ submission }) => listed.has(submission)));
+  const known = relate(conflicts);
+  const mayJudge = (share: Share) => !done.has(share) && !known.has(share);
+  const given = relate(
+    assigned.filter(
+      (share) => here.includes(share.judge) && listed.has(share.submission) && mayJudge(share),
+    ),
   );
-  for (const { judge, submission } of given) own.get(judge)?.add(submission);
+  const mayTake = (judge: string, submission: string) =>
+    mayJudge({ judge, submission }) && !given.has({ judge, submission });
+  const load = (judge: string) => done.submissionsOf(judge).size + given.submissionsOf(judge).size;
   return {
-    here,
-    everybody: () => [...new Set([...here, ...judged.keys()])],
-    ...bySubmission({ here, own, given, has, judgedBy: setsBy(done, 'submission', 'judge') }),
-    ...byJudge({ here, own, judged, has }),
-  };
-}
-
-interface Sets {
-  here: readonly string[];
-  own: Map<string, Set<string>>;
-  has: (judge: string, submission: string) => boolean;
-}
-
-function bySubmission(
-  sets: Sets & { given: readonly Share[]; judgedBy: Map<string, Set<string>> },
-) {
-  const { here, own, has, judgedBy } = sets;
-  const takers = setsBy(sets.given, 'submission', 'judge');
-  return {
-    give(judge: string, submission: string): void {
-      own.get(judge)?.add(submission);
-      addTo(takers, submission, judge);
-    },
-    take(judge: string, submission: string): void {
-      own.get(judge)?.delete(submission);
-      takers.get(submission)?.delete(judge);
-    },
-    assignedTo: (submission: string) => [...(takers.get(submission) ?? [])],
-    judgedByGone: (submission: string) =>
-      [...(judgedBy.get(submission) ?? [])].filter((judge) => !own.has(judge)).length,
+    ...{ here, done, given, mayTake, load },
+    takersOf: (submission: string) => here.filter((judge) => mayTake(judge, submission)),
     /** Judgements that a submission has, and those that it is to get. */
-    count: (submission: string) =>
-      (judgedBy.get(submission)?.size ?? 0) + (takers.get(submission)?.size ?? 0),
-    mayTake: (submission: string) => here.filter((judge) => !has(judge, submission)),
-  };
-}
-
-function byJudge({ here, own, judged, has }: Sets & { judged: Map<string, Set<string>> }) {
-  const load = (judge: string) => (judged.get(judge)?.size ?? 0) + (own.get(judge)?.size ?? 0);
-  return {
-    load,
-    all: (): Share[] =>
-      here.flatMap((judge) =>
-        [...(own.get(judge) ?? [])].map((submission) => ({ judge, submission })),
-      ),
-    /** What a judge has judged or is to judge; also of judges who are gone. */
-    seenBy: (judge: string) => [...(judged.get(judge) ?? []), ...(own.get(judge) ?? [])],
-    toJudge: (judge: string) => [...(own.get(judge) ?? [])],
+    count: (submission: string) => done.judgesOf(submission).size + given.judgesOf(submission).size,
+    seenBy: (judge: string) => [...done.submissionsOf(judge), ...given.submissionsOf(judge)],
     /** @param salt makes another order of judges with the same load */
-    heaviestFirst: (judges: readonly string[], salt = ''): string[] =>
-      judges
+    heaviestFirst: (some: Iterable<string>, salt = ''): string[] =>
+      [...some]
         .map((judge) => ({ judge, load: load(judge), mix: mixOf(judge + salt) }))
         .sort((a, b) => b.load - a.load || a.mix - b.mix)
         .map(({ judge }) => judge),
-    /** A submission of one judge that another one may take. */
-    movable: (from: string, to: string): string | undefined =>
-      [...(own.get(from) ?? [])].find((submission) => !has(to, submission)),
   };
 }
