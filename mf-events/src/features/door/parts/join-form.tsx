@@ -1,42 +1,35 @@
 import { LabelledInput } from '@club/web-kit/forms';
-import { Box, Button, PageHeading, Typography } from '@club/web-kit/ui';
+import { Box, Button, Column, PageHeading, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import type { JoinProps } from '../../../queue/link-app.tsx';
+import { useJoin } from '../../../queue/use-join.ts';
 import type { Work } from '../work/door-work.ts';
 import { joinDoor } from '../work/join-door.ts';
 
-interface JoinFormProps {
-  work: Work;
-  secret: string;
-  /** Scans of another door on this device. */
-  waiting: number;
-  onJoined: () => void;
-}
-
 /** A device gets a name, by which admins and other doors know it. */
-export function JoinForm({ work, secret, waiting, onJoined }: JoinFormProps) {
+export function JoinForm({ work, secret, onJoined }: JoinProps<Work>) {
   const [name, setName] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const join = async () => {
-    if (!name.trim()) return setError('Enter a name, for example your own.');
-    setIsBusy(true);
-    const problem = await joinDoor(work, { secret, name: name.trim() });
-    setIsBusy(false);
-    if (problem) setError(problem);
-    else onJoined();
-  };
+  const { error, setError, isBusy, run } = useJoin(
+    async () =>
+      name.trim()
+        ? joinDoor(work, { secret, name: name.trim() })
+        : 'Enter a name, for example your own.',
+    onJoined,
+  );
   return (
-    <>
+    <Column>
       <PageHeading title="Join the door">
         <span>This phone then checks in the people who come, also without a network.</span>
-        {waiting > 0 && <span> It still has scans of another door: they are sent from here.</span>}
+        {work.view().waiting.length > 0 && (
+          <span> It still has scans of another door: they are sent from here.</span>
+        )}
       </PageHeading>
       <Box
         component="form"
         aria-label="Join the door"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void join();
+          run();
         }}
         sx={{ display: 'grid', gap: 4, maxWidth: 420, pb: 8 }}
       >
@@ -60,6 +53,6 @@ export function JoinForm({ work, secret, waiting, onJoined }: JoinFormProps) {
           deletes them when the time of the door is over.
         </Typography>
       </Box>
-    </>
+    </Column>
   );
 }

@@ -3,6 +3,7 @@ import { createDraftStore } from '@club/web-kit/draft-store';
 import { useClub } from '@club/web-kit/state';
 import { Box, Column, IconButton, Typography, VolumeOffIcon, VolumeUpIcon } from '@club/web-kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenProps } from '../../../queue/link-app.tsx';
 import { Notices } from '../../../queue/notices.tsx';
 import { clockIn, networkText } from '../../../queue/queue-texts.ts';
 import { useUpdate } from '../../../queue/worker/use-update.ts';
@@ -20,15 +21,8 @@ import { ProblemList } from './problem-list.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { TeamList } from './team-list.tsx';
 
-interface OpenDoorProps {
-  work: Work;
-  view: DoorView;
-  kept: KeptDoor;
-  onOtherDoor: (() => void) | undefined;
-}
-
 /** A door at work. */
-export function OpenDoor({ work, view, kept, onOtherDoor }: OpenDoorProps) {
+export function OpenDoor({ work, view, kept, onOther }: OpenProps<Work>) {
   const { waiting, outcome } = view;
   const { time_zone } = useClub();
   const clock = useMemo(() => clockIn(time_zone), [time_zone]);
@@ -70,7 +64,7 @@ export function OpenDoor({ work, view, kept, onOtherDoor }: OpenDoorProps) {
             text={networkText(view, clock, doorWords.item)}
             isKept={isKept}
           />
-          <Notices view={view} words={doorWords} onUpdate={begin} onOther={onOtherDoor} />
+          <Notices view={view} words={doorWords} onUpdate={begin} onOther={onOther} />
           <ProblemList kept={kept} waiting={waiting} clock={clock} />
           <TeamList kept={kept} waiting={waiting} clock={clock} {...actions} />
         </Box>

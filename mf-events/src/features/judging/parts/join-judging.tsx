@@ -1,25 +1,12 @@
 import { Box, Button, Column, PageHeading, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import type { JoinProps } from '../../../queue/link-app.tsx';
+import { useJoin } from '../../../queue/use-join.ts';
 import { joinJudging } from '../work/act.ts';
 import type { JudgingWork } from '../work/judging-work.ts';
 
-interface JoinJudgingProps {
-  work: JudgingWork;
-  secret: string;
-  onJoined: () => void;
-}
-
-/** The link is opened by a tap: what only looks at addresses, such as a mail scanner, uses up no device. */
-export function JoinJudging({ work, secret, onJoined }: JoinJudgingProps) {
-  const [error, setError] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const join = async () => {
-    setIsBusy(true);
-    const problem = await joinJudging(work, secret);
-    setIsBusy(false);
-    if (problem) setError(problem);
-    else onJoined();
-  };
+/** The link is opened by a tap: what only looks at addresses, such as a mail scanner, is no judge who has come. */
+export function JoinJudging({ work, secret, onJoined }: JoinProps<JudgingWork>) {
+  const { error, isBusy, run } = useJoin(() => joinJudging(work, secret), onJoined);
   return (
     <Column>
       <PageHeading title="Judge a contest">
@@ -32,7 +19,7 @@ export function JoinJudging({ work, secret, onJoined }: JoinJudgingProps) {
             {error}
           </Typography>
         )}
-        <Button variant="contained" aria-disabled={isBusy} onClick={() => !isBusy && void join()}>
+        <Button variant="contained" aria-disabled={isBusy} onClick={run}>
           Begin
         </Button>
         <Typography variant="body2" color="textSecondary">
