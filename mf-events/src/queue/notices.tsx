@@ -64,6 +64,6 @@ export const Notice = ({ title, children }: { title: string; children: ReactNode
 
 const Answer = (props: { onClick: () => void; children: string }) => (
   <Box sx={{ mt: 2 }}>
-    <Button size="small" variant="outlined" {...props} />
+    <Button variant="outlined" {...props} />
   </Box>
 );

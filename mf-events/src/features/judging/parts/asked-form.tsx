@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { KeptJudging } from '../kept/kept-judging.ts';
 import { say } from '../work/act.ts';
 import type { JudgingWork } from '../work/judging-work.ts';
+import { focusHeading } from './heading.tsx';
 import { NotKept } from './not-kept.tsx';
 
 /** Teams of the judge's own organisation. By their names, also where submissions have none: the answer names no submission. */
@@ -14,7 +15,8 @@ export function AskedForm({ work, asked }: { work: JudgingWork; asked: KeptJudgi
     const answers = asked.map(({ submission_id }) => ({
       ...{ submission_id, knows: known.includes(submission_id) },
     }));
-    setIsFull(!(await say(work, answers)));
+    if (await say(work, answers)) focusHeading();
+    else setIsFull(true);
   };
   return (
     <Box

@@ -13,8 +13,12 @@ export const Heading = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** Where a screen, or a part of it that had the focus, has gone. */
+export const focusHeading = () =>
+  document.querySelector<HTMLElement>('[data-judging-heading]')?.focus({ preventScroll: true });
+
 export const BackButton = ({ onBack }: { onBack: () => void }) => (
-  <Button size="small" variant="outlined" onClick={onBack} sx={{ justifySelf: 'start' }}>
+  <Button variant="outlined" onClick={onBack} sx={{ justifySelf: 'start' }}>
     All submissions
   </Button>
 );

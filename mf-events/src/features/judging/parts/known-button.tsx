@@ -21,34 +21,32 @@ export function KnownButton({ work, kept, ids, onDone }: KnownButtonProps) {
     if (await say(work, [{ submission_id, knows: true }])) onDone();
     else setIsFull(true);
   };
-  if (!isAsking)
-    return (
+  return (
+    <Box role="group" aria-label="You know a team" sx={{ display: 'grid', gap: 3 }}>
       <Button
         variant="text"
-        size="small"
-        onClick={() => setIsAsking(true)}
+        aria-expanded={isAsking}
+        onClick={() => setIsAsking(!isAsking)}
         sx={{ justifySelf: 'start' }}
       >
         {ids.length > 1 ? 'I know one of these teams' : 'I know this team'}
       </Button>
-    );
-  return (
-    <Box role="group" aria-label="You know a team" sx={{ display: 'grid', gap: 3 }}>
-      <Typography>
-        Another judge gets a submission of a team that you belong to, teach or advise. What you said
-        about it does not count.
-      </Typography>
-      {isFull && <NotKept />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {ids.map((id) => (
-          <Button key={id} variant="outlined" onClick={() => void sayKnown(id)}>
-            {`I know the team of ${nameIn(kept, id)}`}
-          </Button>
-        ))}
-        <Button variant="outlined" onClick={() => setIsAsking(false)}>
-          Cancel
-        </Button>
-      </Box>
+      {isAsking && (
+        <>
+          <Typography>
+            Another judge gets a submission of a team that you belong to, teach or advise. What you
+            said about it does not count. You cannot take this back.
+          </Typography>
+          {isFull && <NotKept />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            {ids.map((id) => (
+              <Button key={id} variant="outlined" onClick={() => void sayKnown(id)}>
+                {`I know the team of ${nameIn(kept, id)}`}
+              </Button>
+            ))}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }

@@ -2,27 +2,22 @@ import { JUDGE_WORKER } from '@club/contracts/remotes/paths';
 import { judgePath, useNavigate, useSearchParams } from '@club/web-kit/router';
 import { Box, Column } from '@club/web-kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenProps } from '../../../queue/link-app.tsx';
 import { Notices } from '../../../queue/notices.tsx';
 import { useUpdate } from '../../../queue/worker/use-update.ts';
 import type { KeptJudging } from '../kept/kept-judging.ts';
-import type { JudgingView, JudgingWork } from '../work/judging-work.ts';
+import type { JudgingWork } from '../work/judging-work.ts';
 import { findOwn, nextOf, ownOf, withAnswers } from '../work/own-judgements.ts';
 import { AskedForm } from './asked-form.tsx';
+import { focusHeading } from './heading.tsx';
 import { judgingWords } from './judging-texts.ts';
 import { LeftDrafts } from './left-drafts.tsx';
 import { Overview } from './overview.tsx';
 import { PairScreen } from './pair-screen.tsx';
 import { ScoreScreen } from './score-screen.tsx';
 
-interface OpenJudgingProps {
-  work: JudgingWork;
-  view: JudgingView;
-  kept: KeptJudging;
-  onOther: (() => void) | undefined;
-}
-
 /** A judge at work: the overview, or what the address names. */
-export function OpenJudging({ work, view, kept: known, onOther }: OpenJudgingProps) {
+export function OpenJudging({ work, view, kept: known, onOther }: OpenProps<JudgingWork>) {
   const { waiting } = view;
   const kept = useMemo(() => withAnswers(known, waiting), [known, waiting]);
   const own = useMemo(() => ownOf(kept, waiting), [kept, waiting]);
@@ -67,10 +62,10 @@ export function OpenJudging({ work, view, kept: known, onOther }: OpenJudgingPro
             onGo={() => goOn()}
           >
             <Notices view={view} words={judgingWords} onUpdate={begin} onOther={onOther} />
-            {kept.version && <LeftDrafts kept={kept} />}
             {kept.asked.length > 0 && <AskedForm work={work} asked={kept.asked} />}
           </Overview>
         )}
+        {!first && kept.version && <LeftDrafts kept={kept} />}
       </Box>
     </Column>
   );
@@ -90,7 +85,7 @@ function useShown({ submissions }: KeptJudging) {
     if (last.current === asked) return;
     last.current = asked;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('[data-judging-heading]')?.focus({ preventScroll: true });
+    focusHeading();
   }, [asked]);
   return {
     ids: isThere ? wanted : [],

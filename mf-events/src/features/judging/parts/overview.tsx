@@ -191,7 +191,7 @@ function Refusals({ kept, own, onShow }: ListProps) {
               <bdi>{who}</bdi>
               <span>{`: ${reason} `}</span>
               {id && (
-                <Button size="small" variant="outlined" onClick={() => onShow([id])}>
+                <Button variant="outlined" onClick={() => onShow([id])}>
                   Judge it again
                 </Button>
               )}

@@ -7,7 +7,7 @@ import { pairText } from './judging-texts.ts';
 import { KnownButton } from './known-button.tsx';
 import { NotKept } from './not-kept.tsx';
 import type { ScreenProps } from './score-screen.tsx';
-import { SubmissionView } from './submission-view.tsx';
+import { NeedsNetwork, SubmissionView } from './submission-view.tsx';
 
 interface PairScreenProps extends ScreenProps {
   ids: readonly [string, string];
@@ -23,21 +23,22 @@ export function PairScreen({ work, kept, ids, before, onDone, onBack, onLater }:
     if (await say(work, [{ submission_id, other_id, winner }])) onDone();
     else setIsFull(true);
   };
+  const shown = ids.flatMap((id) => kept.submissions.find((one) => one.id === id) ?? []);
   return (
     <>
       <BackButton onBack={onBack} />
       <Heading>Which one is better?</Heading>
       {before && <Typography>{`You said: ${pairText(kept, before)}.`}</Typography>}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {ids.map((id) => {
-          const submission = kept.submissions.find((one) => one.id === id);
+        {shown.map((submission) => {
+          const { id } = submission;
           const name = nameIn(kept, id);
           return (
             <Box component="section" key={id} aria-label={name} sx={oneSx}>
               <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
                 <bdi>{name}</bdi>
               </Typography>
-              {submission && <SubmissionView submission={submission} />}
+              <SubmissionView submission={submission} />
               <Button
                 variant="contained"
                 aria-label={`${name} is better`}
@@ -50,6 +51,7 @@ export function PairScreen({ work, kept, ids, before, onDone, onBack, onLater }:
           );
         })}
       </Box>
+      <NeedsNetwork of={shown} />
       {isFull && <NotKept />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="outlined" onClick={() => void choose(null)}>

@@ -1,6 +1,5 @@
 import type { Criterion } from '@club/contracts/events/contest';
 import { Box, Typography } from '@club/web-kit/ui';
-import { useId } from 'react';
 
 interface PointsFieldProps {
   criterion: Criterion;
@@ -13,12 +12,11 @@ const POINTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** The points of one criterion, as wide as a thumb. The arrow keys choose too. */
 export function PointsField({ criterion, value, isMissing, onChange }: PointsFieldProps) {
-  const name = useId();
-  const { label, points } = criterion;
+  const { id, label, points } = criterion;
   return (
     <Box
       component="fieldset"
-      aria-describedby={isMissing ? `${name}-error` : undefined}
+      aria-describedby={isMissing ? `${id}-error` : undefined}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Typography component="legend" dir="auto" sx={{ fontWeight: 600, p: 0, mb: 2 }}>
@@ -29,7 +27,7 @@ export function PointsField({ criterion, value, isMissing, onChange }: PointsFie
           <Box component="label" key={given} sx={pointSx}>
             <input
               type="radio"
-              name={name}
+              name={id}
               value={given}
               checked={value === given}
               onChange={() => onChange(given)}
@@ -40,7 +38,7 @@ export function PointsField({ criterion, value, isMissing, onChange }: PointsFie
         ))}
       </Box>
       {isMissing && (
-        <Typography id={`${name}-error`} role="alert" color="error" variant="body2" sx={{ mt: 1 }}>
+        <Typography id={`${id}-error`} color="error" variant="body2" sx={{ mt: 1 }}>
           Choose the points.
         </Typography>
       )}

@@ -3,6 +3,7 @@ import type { Judgement } from '@club/contracts/events/merge-judgements';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { plural } from '../../../queue/queue-texts.ts';
 import { type Draft, draftsOf, keepDraft } from '../kept/drafts.ts';
 import type { KeptJudging } from '../kept/kept-judging.ts';
 import { say } from '../work/act.ts';
@@ -12,7 +13,7 @@ import { BackButton, Heading } from './heading.tsx';
 import { KnownButton } from './known-button.tsx';
 import { NotKept } from './not-kept.tsx';
 import { PointsField } from './points-field.tsx';
-import { SubmissionView } from './submission-view.tsx';
+import { NeedsNetwork, SubmissionView } from './submission-view.tsx';
 
 export interface ScreenProps {
   work: JudgingWork;
@@ -39,6 +40,7 @@ export function ScoreScreen(props: ScoreScreenProps) {
       <Heading>{name}</Heading>
       {refusal && <Typography role="alert">{refusal.reason}</Typography>}
       {submission && <SubmissionView submission={submission} />}
+      {submission && <NeedsNetwork of={[submission]} />}
       <ScoreForm {...props} />
       <KnownButton work={work} ids={[id]} kept={kept} onDone={onDone} />
     </>
@@ -59,17 +61,32 @@ function useDraft({ kept, id, before }: ScoreScreenProps) {
   return { draft, change, isKept };
 }
 
-function ScoreForm(props: ScoreScreenProps) {
-  const { work, kept, id, before, onDone } = props;
+/** What the form has, and the way to save it. */
+function useScores(props: ScoreScreenProps) {
+  const { work, kept, id, onDone } = props;
   const { criteria } = kept.judging;
-  const { draft, change, isKept } = useDraft(props);
+  const { draft, ...own } = useDraft(props);
   const [problem, setProblem] = useState<'missing' | 'full'>();
   const scores = pointsOf(criteria, draft);
-  const save = async () => {
-    if (Object.keys(scores).length < criteria.length) return setProblem('missing');
+  const missing = criteria.filter((criterion) => scores[criterion.id] === undefined);
+  const save = async (form: HTMLFormElement) => {
+    const [first] = missing;
+    if (first) {
+      setProblem('missing');
+      // The criterion may be far above the button.
+      return form.querySelector<HTMLElement>(`[name="${first.id}"]`)?.focus();
+    }
     if (await say(work, [{ submission_id: id, scores, note: draft.note.trim() }])) onDone();
     else setProblem('full');
   };
+  return {
+    ...{ ...own, draft, scores, save, isFull: problem === 'full' },
+    missing: problem === 'missing' ? missing : [],
+  };
+}
+
+function ScoreForm(props: ScoreScreenProps) {
+  const { draft, change, isKept, scores, missing, isFull, save } = useScores(props);
   return (
     <Box
       component="form"
@@ -77,16 +94,16 @@ function ScoreForm(props: ScoreScreenProps) {
       aria-label="Your judgement"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void save(event.currentTarget);
       }}
       sx={{ display: 'grid', gap: 5 }}
     >
-      {criteria.map((criterion) => (
+      {props.kept.judging.criteria.map((criterion) => (
         <PointsField
           key={criterion.id}
           criterion={criterion}
           value={scores[criterion.id]}
-          isMissing={problem === 'missing' && scores[criterion.id] === undefined}
+          isMissing={missing.includes(criterion)}
           onChange={(points) => change({ scores: { ...draft.scores, [criterion.id]: points } })}
         />
       ))}
@@ -104,9 +121,14 @@ function ScoreForm(props: ScoreScreenProps) {
           This device does not keep what you have not saved. Save it before you leave the page.
         </Typography>
       )}
-      {problem === 'full' && <NotKept />}
+      {missing.length > 0 && (
+        <Typography role="alert" color="error">
+          {`Choose the points of ${plural(missing.length, 'more criterion', 'more criteria')}.`}
+        </Typography>
+      )}
+      {isFull && <NotKept />}
       <Button type="submit" variant="contained">
-        {before ? 'Save the change' : 'Save and go on'}
+        {props.before ? 'Save the change' : 'Save and go on'}
       </Button>
     </Box>
   );

@@ -17,20 +17,26 @@ export const SubmissionView = ({ submission: { answers } }: { submission: Judged
       </div>
     ))}
     {answers.length === 0 && <Typography>The team has sent nothing.</Typography>}
-    {answers.some(({ file, is_link }) => file || is_link) && (
-      <Typography variant="body2" color="textSecondary">
-        Links and files open beside this page. They need a network.
-      </Typography>
-    )}
   </Box>
 );
 
-/** Links and files need a network, and open beside this page. */
+export const NeedsNetwork = ({ of }: { of: readonly JudgedSubmission[] }) =>
+  of.some(({ answers }) => answers.some(({ file, is_link }) => file || is_link)) && (
+    <Typography variant="body2" color="textSecondary">
+      Links and files open beside this page. They need a network.
+    </Typography>
+  );
+
 function Told({ answer: { text, is_link, file } }: { answer: Answer }) {
   const address = file ?? (is_link && /^https?:\/\//i.test(text) ? text : undefined);
   if (!address) return text;
   return (
-    <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
+    <TextLink
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+    >
       {text}
     </TextLink>
   );
