@@ -8,7 +8,7 @@ import {
   getPastEvents,
   getShownEvents,
 } from '@club/contracts/events/event';
-import { getJudging, joinJudging, sendJudgements } from '@club/contracts/events/judging';
+import { getJudging, sendJudgements } from '@club/contracts/events/judging';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
@@ -90,7 +90,6 @@ export const handlers = [
     ...{ check_ins: [], teams: [] },
   })),
 
-  mockCall(joinJudging, () => ({ judging: sampleJudgingList().judging })),
   mockCall(getJudging, () => sampleJudgingList()),
   mockCall(sendJudgements, ({ body }) => ({
     now: body.sent_at,

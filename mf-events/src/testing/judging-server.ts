@@ -41,7 +41,6 @@ function apiOf(state: ServerState, clock: () => string): JudgingApi {
     return { ...state.list, now: clock(), submissions, judgements, order };
   };
   return {
-    join: () => answer(state, () => ({ judging: state.list.judging })),
     list: () => answer(state, read),
     send: ({ judgements, sent_at }) =>
       answer(state, () => {

@@ -343,7 +343,6 @@ export const sampleJudgingList = sample<JudgingList>({
   judging: {
     judge_id: sampleId(850),
     judge: 'Ayesha Malik',
-    contest_id: sampleId(820),
     event_title: 'Winter Code Sprint',
     module: 'Web',
     way: 'criteria',

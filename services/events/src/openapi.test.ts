@@ -99,7 +99,6 @@ test('the OpenAPI document describes every call and download', async () => {
     'issueContestPlaces',
     'issuePlace',
     'joinDoor',
-    'joinJudging',
     'joinTeam',
     'joinWaitingList',
     'leaveTeam',

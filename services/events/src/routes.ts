@@ -52,7 +52,6 @@ import { confirmJoin } from './gathering/confirm-join.service.ts';
 import * as gathering from './gathering/gathering.service.ts';
 import * as joining from './gathering/join.service.ts';
 import * as judges from './judging/judge.service.ts';
-import { joinJudging } from './judging/judge-device.service.ts';
 import { getJudgedFile } from './judging/judged-file.service.ts';
 import * as judging from './judging/judging.service.ts';
 import { sendJudgements } from './judging/send-judgements.service.ts';
@@ -180,7 +179,6 @@ export const eventsRoutes = [
       getDoorList,
       sendDoorScans,
       ...judges,
-      joinJudging,
       ...judging,
       sendJudgements,
       getJudgedFile,
@@ -241,7 +239,6 @@ export const eventsRoutes = [
       joinDoor: { limitSender: limitStrangers },
       getDoorList: { limitSender: limitStrangers },
       sendDoorScans: { limitSender: limitStrangers },
-      joinJudging: { limitSender: limitStrangers },
       getJudging: { limitSender: limitStrangers },
       sendJudgements: { limitSender: limitStrangers },
     },

@@ -62,7 +62,6 @@ export interface EventsTables {
   contest: ContestTable;
   submission: SubmissionTable;
   judge: JudgeTable;
-  judge_device: JudgeDeviceTable;
   judge_conflict: JudgeConflictTable;
   judge_assignment: JudgeAssignmentTable;
   judgement: JudgementTable;
@@ -676,34 +675,24 @@ export interface JudgeTable {
   secret_hash: Buffer;
   until: Date;
   revoked_at: Generated<Date | null>;
-  joined_at: Generated<Date | null>;
   last_contact: Generated<Date | null>;
   /** Since when the submissions of a silent judge are given to others. */
   away_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 
-export interface JudgeDeviceTable {
-  token_hash: Buffer;
-  judge_id: string;
-  joined_at: Generated<Date>;
-}
-
 /** A judge and a submission of a team that the judge knows. */
 export interface JudgeConflictTable {
   judge_id: string;
   submission_id: string;
-  kind: 'declared' | 'same_domain';
   /** Null: the judge is asked and has not answered. */
   is_own: boolean | null;
-  answered_at: Date | null;
 }
 
 /** What a judge is to judge. */
 export interface JudgeAssignmentTable {
   judge_id: string;
   submission_id: string;
-  assigned_at: Generated<Date>;
   /** Another judge has it. */
   ended_at: Generated<Date | null>;
 }

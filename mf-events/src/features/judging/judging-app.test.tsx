@@ -47,7 +47,10 @@ test('a judge gives points to one submission after the other; a missing criterio
   );
   give('Idea', 4);
   press('Save and go on');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose the points.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Choose the points of 1 more criterion.',
+  );
+  expect(screen.getByRole('radio', { name: 'Craft: 0 of 10' })).toHaveFocus();
   give('Craft', 10);
   fireEvent.change(screen.getByRole('textbox', { name: /^Note/ }), {
     target: { value: 'Clear idea' },

@@ -9,7 +9,7 @@ import { MAX_JUDGEMENTS } from './merge-judgements.ts';
 import { receiptType } from './registration.ts';
 import { told } from './submission.ts';
 
-// Admins invite judges, who have no account. `JudgeRefusal` has the codes of their errors: 403, and 409 for `too_many_devices` and `judge_full`.
+// Admins invite judges, who have no account. `JudgeRefusal` has the codes of their errors: 403, and 409 for `judge_full`.
 
 const UNTIL = 'Enter the day and the time until which the judge can judge.';
 
@@ -99,7 +99,7 @@ export const renewJudgeLink = defineCall({
   id: 'renewJudgeLink',
   route: `POST ${path}/{judge_id}/link`,
   summary:
-    'Makes a new link of a judge, with a new end. The link before and its devices end; what they have not sent goes with the new link.',
+    'Makes a new link of a judge, with a new end. The link before ends on all devices; what they have not sent goes with the new link.',
   touches: ['contests'],
   body: z.object({ until: wallClock(UNTIL) }),
   answer: withLink,
@@ -112,15 +112,14 @@ export const revokeJudge = defineCall({
   touches: ['contests'],
 });
 
-const token = z
-  .string('The token must be text.')
-  .regex(/^[\w-]{43}$/, 'The token must be 43 letters and digits.')
-  .describe('256 random bits in base64url, which the device makes once and keeps');
+const secret = z
+  .string('The secret must be text.')
+  .regex(/^[\w-]{43}$/, 'The secret must be 43 letters and digits.')
+  .describe("Of the judge's link");
 
 const judgingFacts = z.object({
   judge_id: id,
   judge: z.string().describe('The name'),
-  contest_id: id,
   event_title: z.string(),
   module: z.string().nullable(),
   way: judgingWay,
@@ -130,16 +129,6 @@ const judgingFacts = z.object({
   until: moment,
 });
 export type JudgingFacts = z.infer<typeof judgingFacts>;
-
-export const joinJudging = defineCall({
-  id: 'joinJudging',
-  route: 'POST /api/judge/join',
-  summary: "Opens a judge's link on a device. The same token again changes nothing.",
-  access: 'public',
-  touches: ['contests'],
-  body: z.object({ secret: requiredText('The secret', 200), token }),
-  answer: z.object({ judging: judgingFacts }),
-});
 
 export const judgedSubmission = z.object({
   id,
@@ -207,7 +196,7 @@ export const getJudging = defineCall({
   access: 'public',
   touches: ['contests'],
   body: z.object({
-    token,
+    secret,
     version: requiredText('Version', 100).optional().describe('Of the last answer'),
   }),
   answer: judgingList,
@@ -222,7 +211,7 @@ export const sendJudgements = defineCall({
   touches: ['contests'],
   maxBodyBytes: 256 * 1024,
   body: z.object({
-    token,
+    secret,
     sent_at: moment.describe(
       "The device's clock at sending: the server corrects the times by its difference",
     ),

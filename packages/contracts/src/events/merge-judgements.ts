@@ -9,16 +9,9 @@ export const judgeLink = (secret: string): string => `${judgePath}#${secret}`;
 export const JUDGE_POLL_MS = 30_000;
 /** Judgements of one request. */
 export const MAX_JUDGEMENTS = 50;
-/** Phones and computers that open one judge's link. */
-export const MAX_JUDGE_DEVICES = 5;
 
 /** Why the service turns a judge's device away. After `judging_over` it still takes judgements that wait, for some time. */
-export type JudgeRefusal =
-  | 'judge_unknown'
-  | 'judge_revoked'
-  | 'judging_over'
-  | 'too_many_devices'
-  | 'judge_full';
+export type JudgeRefusal = 'judge_unknown' | 'judge_revoked' | 'judging_over' | 'judge_full';
 
 /** What a judge thought at one moment. It never changes; a later one about the same replaces it. */
 export interface Judgement {
@@ -74,7 +67,7 @@ export const judgedOf = (judgements: readonly Judgement[]): Set<string> =>
 /**
  * The next pair of a judge: the last submission that the judge saw, and the first one of the list that the judge has not seen. So the
  * pairs of a judge are a chain, which connects all submissions of the list.
- * @param listed the submissions of the judge, in their order @param own the judgements that count
+ * @param listed the submissions of the judge, in their order @param own the judgements that count, the earliest first
  * @returns undefined when all are judged, or when there is only one
  */
 export function nextPair(
@@ -84,9 +77,8 @@ export function nextPair(
   const seen = judgedOf(own);
   const [next, second] = listed.filter((id) => !seen.has(id));
   if (!next) return undefined;
-  const last = [...own]
-    .sort(inTime)
-    .reverse()
+  const last = own
+    .toReversed()
     .flatMap(({ submission_id, other_id }) => [other_id, submission_id])
     .find((id) => id !== null && listed.includes(id));
   if (last) return [last, next];

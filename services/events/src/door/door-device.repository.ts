@@ -39,7 +39,7 @@ export const findDevice = (db: EventsDb, hash: Buffer) =>
 
 export type UsedDevice = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 
-/** Which of these are the secrets of doors and judges or the tokens of their devices, also of those that have ended. @returns them in hex */
+/** Which of these are the secrets of doors and judges or the tokens of phones of doors, also of those that have ended. @returns them in hex */
 export async function listKnown(db: EventsDb, hashes: Buffer[]): Promise<Set<string>> {
   const any = sql<Buffer>`any(${hashes}::bytea[])`;
   const rows = await db
@@ -48,7 +48,6 @@ export async function listKnown(db: EventsDb, hashes: Buffer[]): Promise<Set<str
     .where('token_hash', '=', any)
     .union(db.selectFrom('door').select('secret_hash as hash').where('secret_hash', '=', any))
     .union(db.selectFrom('judge').select('secret_hash as hash').where('secret_hash', '=', any))
-    .union(db.selectFrom('judge_device').select('token_hash as hash').where('token_hash', '=', any))
     .execute();
   return new Set(rows.map(({ hash }) => hash.toString('hex')));
 }

@@ -60,9 +60,7 @@ export async function saveAssignment(
       .insertInto('judge_assignment')
       .values(added.map(rowOf))
       .onConflict((conflict) =>
-        conflict
-          .columns(['judge_id', 'submission_id'])
-          .doUpdateSet({ ended_at: null, assigned_at: sql<Date>`clock_timestamp()` }),
+        conflict.columns(['judge_id', 'submission_id']).doUpdateSet({ ended_at: null }),
       )
       .execute();
   if (ended.length > 0)
@@ -91,8 +89,8 @@ const PUBLIC_DOMAINS =
 
 /** Asks each judge about teams with a member at the judge's domain, or above or below it. A question that was asked stays. */
 export async function askOfDomains(db: EventsDb, contestId: string): Promise<void> {
-  await sql`insert into events.judge_conflict (judge_id, submission_id, kind)
-    select distinct judge.id, submission.id, 'same_domain'
+  await sql`insert into events.judge_conflict (judge_id, submission_id)
+    select distinct judge.id, submission.id
     from events.judge
     join events.submission on submission.contest_id = judge.contest_id
     join events.registration_member member
@@ -115,11 +113,10 @@ export async function saveConflict(
 ): Promise<void> {
   await db
     .insertInto('judge_conflict')
-    .values({ ...answer, kind: 'declared', answered_at: sql<Date>`clock_timestamp()` })
+    .values(answer)
     .onConflict((conflict) =>
       conflict.columns(['judge_id', 'submission_id']).doUpdateSet({
         is_own: sql<boolean>`excluded.is_own or coalesce(judge_conflict.is_own, false)`,
-        answered_at: sql<Date>`clock_timestamp()`,
       }),
     )
     .execute();

@@ -48,31 +48,13 @@ const withContest = (db: EventsDb) =>
     .select(['contest.opens_at', 'contest.closes_at', 'contest.grace_minutes'])
     .select(['event.title as event_title', 'event.deleted_at as event_deleted_at']);
 
-/** Locks the judge, so that devices join one at a time. */
-export const lockBySecret = (db: EventsDb, hash: Buffer) =>
-  withContest(db).where('judge.secret_hash', '=', hash).forNoKeyUpdate('judge').executeTakeFirst();
+export const findBySecret = (db: EventsDb, hash: Buffer) =>
+  withContest(db).where('judge.secret_hash', '=', hash).executeTakeFirst();
 
-export type UsedJudge = NonNullable<Awaited<ReturnType<typeof lockBySecret>>>;
-
-export const findByToken = (db: EventsDb, hash: Buffer): Promise<UsedJudge | undefined> =>
-  withContest(db)
-    .innerJoin('judge_device as device', 'device.judge_id', 'judge.id')
-    .where('device.token_hash', '=', hash)
-    .executeTakeFirst();
+export type UsedJudge = NonNullable<Awaited<ReturnType<typeof findBySecret>>>;
 
 export const findById = (db: EventsDb, id: string): Promise<UsedJudge | undefined> =>
   withContest(db).where('judge.id', '=', id).executeTakeFirst();
-
-export async function insertDevice(db: EventsDb, judgeId: string, hash: Buffer): Promise<void> {
-  await db.insertInto('judge_device').values({ judge_id: judgeId, token_hash: hash }).execute();
-}
-
-export const listDevices = (db: EventsDb, judgeId: string) =>
-  db.selectFrom('judge_device').select('token_hash').where('judge_id', '=', judgeId).execute();
-
-export async function deleteDevices(db: EventsDb, judgeId: string): Promise<void> {
-  await db.deleteFrom('judge_device').where('judge_id', '=', judgeId).execute();
-}
 
 /** A judge who was away is back. */
 export async function saveContact(db: EventsDb, id: string): Promise<void> {

@@ -96,7 +96,7 @@ function endAt({ timeZone }: EventsCtx, until: string): Date {
   return end;
 }
 
-/** The link before and its devices end. @throws 404, 409 `judge_revoked`, 422 */
+/** The link before ends. @throws 404, 409 `judge_revoked`, 422 */
 export const renewJudgeLink = (
   ctx: EventsCtx,
   { until, ...own }: ById & { until: string },
@@ -107,7 +107,6 @@ export const renewJudgeLink = (
     const token = newToken();
     const renewed = { secret_hash: hashToken(token), until: endAt(ctx, until), away_at: null };
     await judgeRepository.updateJudge(ctx.db, judge.id, renewed);
-    await judgeRepository.deleteDevices(ctx.db, judge.id);
     await reassign(ctx.db, contest);
     return withLink(ctx, { ...judge, ...renewed }, token);
   });
@@ -169,9 +168,9 @@ function present({ timeZone }: EventsCtx, judging: Judging, judge: JudgeRow): Ju
   };
 }
 
-function stateOf({ revoked_at, until, now, away_at, joined_at }: JudgeRow): Judge['state'] {
+function stateOf({ revoked_at, until, now, away_at, last_contact }: JudgeRow): Judge['state'] {
   if (revoked_at) return 'revoked';
   if (now > until) return 'over';
   if (away_at) return 'away';
-  return joined_at ? 'joined' : 'invited';
+  return last_contact ? 'joined' : 'invited';
 }

@@ -6,9 +6,9 @@ import * as answerFileRepository from '../answer-file/answer-file.repository.ts'
 import { readFileToken } from '../answer-file/answer-file.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { visitorFile } from '../receipt/receipt.service.ts';
+import { assertMayJudge } from './as-judge.service.ts';
 import * as assignmentRepository from './assignment.repository.ts';
 import * as judgeRepository from './judge.repository.ts';
-import { assertMayJudge } from './judge-device.service.ts';
 
 /** What a file is called where a contest hides its teams. */
 export const namelessFile = (file: { number: number; name: string }): string =>

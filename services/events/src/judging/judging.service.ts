@@ -9,19 +9,19 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { fileUrls } from '../answer-file/answer-file.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { asked, told } from '../submission/submissions.service.ts';
+import { asJudge, presentFacts } from './as-judge.service.ts';
 import type { ListedSubmission } from './assignment.repository.ts';
 import { hasBegun, type Judging, reassign } from './assignment.service.ts';
 import type { UsedJudge } from './judge.repository.ts';
-import { asJudge, presentFacts } from './judge-device.service.ts';
 import { namelessFile } from './judged-file.service.ts';
 import { mixOf } from './shares.ts';
 
 /** @throws 403, 429 as `asJudge` */
 export async function getJudging(
   ctx: EventsCtx,
-  { token, version }: InputOf<typeof getJudgingCall>,
+  { secret, version }: InputOf<typeof getJudgingCall>,
 ): Promise<JudgingList> {
-  const { judge, judging } = await asJudge(ctx, { token }, async ({ db }, judge, contest) => ({
+  const { judge, judging } = await asJudge(ctx, { secret }, async ({ db }, judge, contest) => ({
     ...{ judge, judging: await reassign(db, contest) },
   }));
   const begun = hasBegun(judging.contest, judge.now);

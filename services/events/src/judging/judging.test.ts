@@ -319,11 +319,11 @@ test('a device that asks for everything gets the contest of its link and nothing
     [foreign],
   );
   expect(rows).toEqual([]);
-  const headers = { authorization: `Bearer ${judge.token}` };
+  const headers = { authorization: `Bearer ${judge.secret}` };
   for (const path of [judgesOf(contest), `/api/admin/events/${event}/registrations`])
     expect((await call(site, 'GET', path, undefined, headers)).status).toBeGreaterThanOrEqual(400);
-  for (const token of ['A'.repeat(43), judge.token.toLowerCase()]) {
-    const { status, body } = await call(site, 'POST', '/api/judge/list', { token });
+  for (const secret of ['A'.repeat(43), judge.secret.toLowerCase()]) {
+    const { status, body } = await call(site, 'POST', '/api/judge/list', { secret });
     expect([status, body]).toMatchObject([403, { code: 'judge_unknown' }]);
   }
 });

@@ -2,10 +2,10 @@ import type { sendJudgements as sendJudgementsCall } from '@club/contracts/event
 import type { InputOf } from '@club/service-kit/http/route';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
+import { asJudge, refused } from './as-judge.service.ts';
 import * as assignmentRepository from './assignment.repository.ts';
 import { reassign } from './assignment.service.ts';
 import type { UsedJudge } from './judge.repository.ts';
-import { asJudge, refused } from './judge-device.service.ts';
 import * as judgementRepository from './judgement.repository.ts';
 
 /** Stored for one judge: 20 changes of mind about each of 250 submissions. */
@@ -27,8 +27,8 @@ const texts = {
  * Stores judgements once, and which teams the judge knows. One that is refused holds up no other.
  * @throws 403 as `asJudge`, 409 `judge_full`, 429
  */
-export const sendJudgements = (ctx: EventsCtx, { token, sent_at, judgements }: Sent) =>
-  asJudge(ctx, { token, isLate: true }, async (ctx, judge, contest) => {
+export const sendJudgements = (ctx: EventsCtx, { secret, sent_at, judgements }: Sent) =>
+  asJudge(ctx, { secret, isLate: true }, async (ctx, judge, contest) => {
     const { db } = ctx;
     const nonces = judgements.map(({ nonce }) => nonce.toLowerCase());
     const stored = new Map(

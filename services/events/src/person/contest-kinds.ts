@@ -25,7 +25,7 @@ const eraseSubmissions = (db: EventsDb, condition: RawBuilder<unknown>) =>
   );
 
 const judges = (condition: RawBuilder<unknown>) => sql<object>`
-  select judge.id, event.title as event, judge.name, judge.email, judge.joined_at
+  select judge.id, event.title as event, judge.name, judge.email, judge.last_contact
   from events.judge join events.contest on contest.id = judge.contest_id
   join events.event on event.id = contest.event_id
   where ${condition} order by judge.created_at`;
@@ -51,7 +51,7 @@ export const contestKinds: DataKind<EventsTables, Person>[] = [
   },
   {
     kind: 'Judges of contests',
-    columns: { judge: 'name email secret_hash', judge_device: 'token_hash' },
+    columns: { judge: 'name email secret_hash' },
     byAddress: {
       list: async ({ db }, { email }) => (await judges(hasEmail(email)).execute(db)).rows,
       erase: ({ db }, { email }) => eraseJudges(db, hasEmail(email)),

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Contest } from '@club/contracts/events/contest';
 import type {
   JudgePanel,
@@ -71,14 +71,13 @@ export const inDays = (days: number) =>
 
 /** A device that has opened a judge's link. `ahead`: how far its clock is wrong, in milliseconds. */
 export async function openJudging(site: EventsSite, secret: string, { ahead = 0 } = {}) {
-  const token = randomBytes(32).toString('base64url');
-  const joined = await call(site, 'POST', '/api/judge/join', { secret, token });
-  if (joined.status !== 200) throw new Error(`not joined: ${JSON.stringify(joined.body)}`);
+  const opened = await call(site, 'POST', '/api/judge/list', { secret });
+  if (opened.status !== 200) throw new Error(`not opened: ${JSON.stringify(opened.body)}`);
   const clock = () => new Date(Date.now() + ahead).toISOString();
   const post = <Answer>(path: string, body: Body) =>
-    call<Answer>(site, 'POST', `/api/judge/${path}`, { token, ...body });
+    call<Answer>(site, 'POST', `/api/judge/${path}`, { secret, ...body });
   return {
-    token,
+    secret,
     clock,
     list: (body: Body = {}) => post<JudgingList>('list', body),
     send: (judgements: Body[], body: Body = {}) =>

@@ -2,16 +2,16 @@ import { joinLink } from '../../../queue/join.ts';
 import { newItem, record } from '../../../queue/queue.ts';
 import { keepDraft } from '../kept/drafts.ts';
 import { emptyJudging, type KeptJudgement } from '../kept/kept-judging.ts';
-import type { JudgingWork } from './judging-work.ts';
+import { askList, type JudgingWork } from './judging-work.ts';
 
 /** Opens a judge's link on this device, and takes the judgements of this judge that wait along. @returns why it could not */
 export const joinJudging = (work: JudgingWork, secret: string): Promise<string | undefined> =>
   joinLink(work, secret, async (first) => {
-    const { judging } = await work.api.join({ secret, token: first.token });
+    const list = await askList(work, { token: secret, version: '' });
     const { kept: before, waiting } = work.view();
-    if (before && waiting.length > 0 && before.judging.judge_id !== judging.judge_id)
+    if (before && waiting.length > 0 && before.judging.judge_id !== list.judging.judge_id)
       return `This device still has judgements of ${before.judging.judge} for ${before.judging.event_title}, which would be lost. Open the newest link of that judge first, or delete them on the page /judge.`;
-    return { ...first, ...emptyJudging, judging };
+    return { ...first, ...emptyJudging, ...list, token: secret };
   });
 
 type Said = Pick<KeptJudgement, 'submission_id'> &

@@ -44,23 +44,27 @@ export function createJudging(
   return work;
 }
 
+/** What the server has for a judge. Without newer submissions, none. @throws the error of the call */
+export async function askList(
+  work: JudgingWork,
+  { token: secret, version }: Pick<KeptJudging, 'token' | 'version'>,
+) {
+  const sentAt = work.now();
+  const list = await work.api.list({ secret, ...(version && { version }) });
+  return {
+    ...{ ahead: aheadBy(work, sentAt, list.now), contact_at: list.now, version: list.version },
+    ...{ judging: list.judging, order: list.order, asked: list.asked },
+    judgements: mergeJudgements(list.judgements),
+    ...(list.submissions && { submissions: list.submissions }),
+  };
+}
+
 /** Reads what is new. @throws the error of the call */
 export async function readJudging(work: JudgingWork): Promise<void> {
   const { kept } = work.view();
   if (!kept) return;
-  const sentAt = work.now();
-  const { token, version } = kept;
-  const list = await work.api.list({ token, ...(version && { version }) });
-  const ahead = aheadBy(work, sentAt, list.now);
-  const now = work.view().kept ?? kept;
-  await keep(work, {
-    ...now,
-    ...{ ahead, contact_at: list.now, version: list.version, judging: list.judging },
-    submissions: list.submissions ?? now.submissions,
-    order: list.order,
-    judgements: mergeJudgements(list.judgements),
-    asked: list.asked,
-  });
+  const list = await askList(work, kept);
+  await keep(work, { ...(work.view().kept ?? kept), ...list });
 }
 
 /** @throws the error of the call */
@@ -70,7 +74,7 @@ async function send(
   items: readonly KeptJudgement[],
 ): Promise<void> {
   const { now, results } = await work.api.send({
-    token: kept.token,
+    secret: kept.token,
     sent_at: new Date(work.now()).toISOString(),
     judgements: items.map((item) => {
       const { ahead: _, ...sent } = item;
