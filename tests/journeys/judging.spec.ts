@@ -81,8 +81,10 @@ test('an admin invites a judge, who judges on a phone with the network cut in be
     await phone.getByRole('button', { name: 'Save and go on' }).click();
     await expect(phone.getByLabel('Note (optional)')).toHaveValue('');
     await give(phone, 'Idea', 5);
+    await phone.getByLabel('Note (optional)').pressSequentially('Half a th');
     await phone.reload();
     await expect(phone.getByRole('radio', { name: 'Idea: 5 of 5' })).toBeChecked();
+    await expect(phone.getByLabel('Note (optional)')).toHaveValue('Half a th');
     await phone.goBack();
     await expect(phone.getByRole('radio', { name: 'Craft: 3 of 10' })).toBeChecked();
     await phone.getByRole('button', { name: 'All submissions' }).click();
@@ -107,7 +109,7 @@ test('an admin invites a judge, who judges on a phone with the network cut in be
     expect(rows.map(({ scores, note }) => [...Object.values(scores), note])).toEqual([
       expect.arrayContaining([4, 10, '']),
       expect.arrayContaining([2, 3, 'Clear, but slow']),
-      expect.arrayContaining([5, 6, '']),
+      expect.arrayContaining([5, 6, 'Half a th']),
     ]);
   });
   await page.reload();

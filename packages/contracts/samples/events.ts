@@ -350,7 +350,6 @@ export const sampleJudgingList = sample<JudgingList>({
       { id: sampleId(821), label: 'Idea', weight: 2, points: 5, prize: true },
       { id: sampleId(822), label: 'Craft', weight: 1, points: 10, prize: false },
     ],
-    hides_teams: true,
     begins_at: '2038-01-20T05:00:00.000Z',
     until: '2038-01-22T12:00:00.000Z',
   },

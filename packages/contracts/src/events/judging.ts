@@ -124,7 +124,6 @@ const judgingFacts = z.object({
   module: z.string().nullable(),
   way: judgingWay,
   criteria: z.array(criterion),
-  hides_teams: z.boolean(),
   begins_at: moment.describe('Until then teams still change their submissions'),
   until: moment,
 });

@@ -57,7 +57,6 @@ export const presentFacts = (judge: UsedJudge): JudgingFacts => ({
   module: judge.module,
   way: judge.judging,
   criteria: judge.criteria,
-  hides_teams: judge.hides_teams,
   begins_at: endOf(judge).toISOString(),
   until: judge.until.toISOString(),
 });

@@ -15,7 +15,7 @@ const TEXTS: [field: RegExp, text: string][] = [
   [/_at$/, '2026-11-21T10:00:00.000Z'],
   [/(^date|_date|^day|_day|^from)$/, '2026-11-21'],
   [/(_url|^url)$/, 'https://hooks.example.org/club'],
-  [/^token$/, 'a'.repeat(43)],
+  [/^(token|secret)$/, 'a'.repeat(43)],
   [/^(code|number)$/, '7K3M9QPX2AHD'],
   [/^modules?$/, 'Robotics'],
   [/^remote$/, 'mf-events'],

@@ -47,26 +47,19 @@ export function ScoreScreen(props: ScoreScreenProps) {
   );
 }
 
-/** The judge's choices. They are stored before all are made, so that nothing is lost with the page. */
-function useDraft({ kept, id, before }: ScoreScreenProps) {
-  const [isKept, setIsKept] = useState(true);
+/** What the form has, which is kept with each change so that nothing is lost with the page, and the way to save it. */
+function useScores({ work, kept, id, before, onDone }: ScoreScreenProps) {
+  const { criteria } = kept.judging;
   const [draft, setDraft] = useState<Draft>(
     () => draftsOf(kept)[id] ?? { scores: { ...before?.scores }, note: before?.note ?? '' },
   );
+  const [isKept, setIsKept] = useState(true);
+  const [problem, setProblem] = useState<'missing' | 'full'>();
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     setIsKept(keepDraft(kept, id, next));
   };
-  return { draft, change, isKept };
-}
-
-/** What the form has, and the way to save it. */
-function useScores(props: ScoreScreenProps) {
-  const { work, kept, id, onDone } = props;
-  const { criteria } = kept.judging;
-  const { draft, ...own } = useDraft(props);
-  const [problem, setProblem] = useState<'missing' | 'full'>();
   const scores = pointsOf(criteria, draft);
   const missing = criteria.filter((criterion) => scores[criterion.id] === undefined);
   const save = async (form: HTMLFormElement) => {
@@ -80,7 +73,7 @@ function useScores(props: ScoreScreenProps) {
     else setProblem('full');
   };
   return {
-    ...{ ...own, draft, scores, save, isFull: problem === 'full' },
+    ...{ draft, change, isKept, scores, save, isFull: problem === 'full' },
     missing: problem === 'missing' ? missing : [],
   };
 }
