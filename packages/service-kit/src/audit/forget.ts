@@ -57,7 +57,7 @@ export const forgetChanges = <T>(db: Kysely<T>, subjects: string[]) =>
   forgetDetails(db, subjects, CHANGES, true);
 
 /** The entries about these records lose these values of a field of their detail. */
-export const forgetDetails = <T>(
+export const forgetValues = <T>(
   db: Kysely<T>,
   field: string,
   values: { subject: string; value: string }[],

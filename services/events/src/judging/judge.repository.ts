@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '@club/contracts/person/person';
-import { forgetDetails } from '@club/service-kit/audit/forget';
+import { forgetValues } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
@@ -69,7 +69,7 @@ export async function saveContact(db: EventsDb, id: string): Promise<void> {
 export async function eraseJudges(db: EventsDb, condition: RawBuilder<unknown>): Promise<number> {
   const isMeant = sql<boolean>`name <> ${ERASED_NAME} and ${condition}`;
   const found = await judges(db).where(isMeant).execute();
-  await forgetDetails(
+  await forgetValues(
     db,
     'judge',
     found.map(({ contest_id, name }) => ({ subject: `contest:${contest_id}`, value: name })),
