@@ -17,20 +17,17 @@ import {
 } from '../../questions/question-rows.ts';
 import { type InWords, inWords } from '../../records/differences.ts';
 
-/** A criterion as it is typed. Without an `id`, the library that lists the rows would replace it. */
-export interface CriterionRow extends Omit<Criterion, 'id' | 'weight' | 'points'> {
-  uuid: string;
+/** A criterion as it is typed. */
+export interface CriterionRow extends Omit<Criterion, 'weight' | 'points'> {
   weight: string;
   points: string;
 }
 
-const criterionRows = z.custom<CriterionRow[]>().transform((rows) =>
-  rows.map(({ uuid, points, ...row }) => ({
-    ...row,
-    id: uuid,
-    points: points === '5' ? (5 as const) : (10 as const),
-  })),
-);
+const criterionRows = z
+  .custom<CriterionRow[]>()
+  .transform((rows) =>
+    rows.map((row) => ({ ...row, points: row.points === '5' ? (5 as const) : (10 as const) })),
+  );
 
 /** The settings of a contest as the form holds them. Only judges who give points need criteria. */
 export const contestDraft = z
@@ -57,7 +54,7 @@ export type ContestDraft = z.input<typeof contestDraft>;
 export type ContestFormReturn = UseFormReturn<ContestDraft, unknown, z.output<typeof contestDraft>>;
 
 export const newCriterion = (label = ''): CriterionRow => ({
-  ...{ uuid: randomId(), label, weight: '1', points: '10', prize: false },
+  ...{ id: randomId(), label, weight: '1', points: '10', prize: false },
 });
 
 /** What most contests ask; an admin removes what this one does not. */
@@ -83,9 +80,8 @@ export const draftOf =
     questions: saved ? questionRowsOf(saved.questions) : usualQuestions(),
     judging: saved?.judging ?? 'criteria',
     criteria: saved
-      ? saved.criteria.map(({ id, weight, points, ...row }) => ({
-          ...row,
-          ...{ uuid: id, weight: String(weight), points: String(points) },
+      ? saved.criteria.map((row) => ({
+          ...{ ...row, weight: String(row.weight), points: String(row.points) },
         }))
       : ['Idea', 'Execution', 'Presentation'].map(newCriterion),
     judgements_each: String(saved?.judgements_each ?? 3),

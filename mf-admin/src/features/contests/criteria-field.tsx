@@ -9,7 +9,11 @@ import { type ContestFormReturn, newCriterion } from './contest-draft.ts';
 
 /** What judges give points for, with weights. */
 export function CriteriaField({ form }: { form: ContestFormReturn }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'criteria' });
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'criteria',
+    keyName: 'key',
+  });
   const addButton = useRef<HTMLButtonElement>(null);
   const problems = form.formState.errors.criteria;
   const problem = problems?.root?.message ?? problems?.message;
@@ -20,8 +24,8 @@ export function CriteriaField({ form }: { form: ContestFormReturn }) {
   return (
     <>
       <Box component="ul" aria-label="Criteria" sx={listSx}>
-        {fields.map(({ uuid }, index) => (
-          <CriterionFields key={uuid} form={form} index={index} onRemove={() => removeAt(index)} />
+        {fields.map(({ key }, index) => (
+          <CriterionFields key={key} form={form} index={index} onRemove={() => removeAt(index)} />
         ))}
       </Box>
       {problem && (

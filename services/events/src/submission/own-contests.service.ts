@@ -4,6 +4,7 @@ import { ownFileUrls } from '../answer-file/answer-file.service.ts';
 import { contestState } from '../contest/contest.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as submissionRepository from './submission.repository.ts';
+import { presentSubmission } from './submissions.service.ts';
 
 type Own = Pick<EventsCtx, 'db' | 'pool' | 'timeZone'>;
 
@@ -15,7 +16,11 @@ export async function listOwnContests(
 ): Promise<OwnContest[] | undefined> {
   const rows = await submissionRepository.listOwnContests(ctx.db, registration.id);
   if (rows.length === 0) return undefined;
-  const sent = await submissionRepository.listOfTeam(ctx.db, registration.id);
+  const sent = await submissionRepository.listSubmissions(
+    ctx.db,
+    'registration_id',
+    registration.id,
+  );
   return Promise.all(
     rows.map((row) =>
       present(ctx, row, {
@@ -51,12 +56,9 @@ async function present(
     closes: row.closes_at.toISOString(),
     submission: submission
       ? {
+          ...presentSubmission(submission),
           answers,
-          in_gallery: submission.in_gallery,
-          sent_at: submission.sent_at.toISOString(),
-          changed_at: submission.changed_at.toISOString(),
           changed_on: wallClock(submission.changed_at, ctx.timeZone),
-          is_late: submission.is_late,
         }
       : null,
     ...(files && { files }),

@@ -34,7 +34,11 @@ export async function sendSubmission(ctx: EventsCtx, sent: Sent): Promise<Regist
     const place = { contest_id: sent.contest_id, registration_id: own.id };
     await contestRepository.lockContest(ctx.db, { id: sent.contest_id, event_id: event.id });
     const contest = await submissionRepository.getOwnContest(ctx.db, place);
-    const sentBefore = await submissionRepository.listOfTeam(ctx.db, own.id);
+    const sentBefore = await submissionRepository.listSubmissions(
+      ctx.db,
+      'registration_id',
+      own.id,
+    );
     const before = sentBefore.find(({ contest_id }) => contest_id === contest.id);
     const stored = before && { team: before.answers, members: [] };
     const checked = checkTeamAnswers(contest.questions, sent.answers, {

@@ -38,8 +38,9 @@ export const getOwnContest = async (db: EventsDb, { contest_id, registration_id 
 };
 export type OwnContestRow = Awaited<ReturnType<typeof getOwnContest>>;
 
-export const listOfTeam = (db: EventsDb, registrationId: string): Promise<SubmissionRow[]> =>
-  db.selectFrom('submission').selectAll().where('registration_id', '=', registrationId).execute();
+/** The submissions of a team, or those to a contest. */
+export const listSubmissions = (db: EventsDb, of: keyof Of, id: string): Promise<SubmissionRow[]> =>
+  db.selectFrom('submission').selectAll().where(of, '=', id).execute();
 
 interface Sent extends Of {
   answers: Answers;
@@ -98,34 +99,20 @@ export const listSetAside = async (db: EventsDb, ids: string[]): Promise<string[
 
 /** Those of the teams that a reminder reaches: the contest takes submissions, and they have neither sent nor got one of late. */
 export const listToRemind = async (db: EventsDb, contestId: string, ids: string[]) => {
-  const rows = await db
-    .selectFrom('contest')
-    .innerJoin('registration', (join) => join.on(takesPart))
-    .select('registration.id')
-    .where('contest.id', '=', contestId)
+  const rows = await teamsOf(db, contestId)
     .where('registration.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('submission.id', 'is', null)
     .where(sql<boolean>`clock_timestamp() < closes_at + grace_minutes * interval '1 minute'`)
-    .where(sql<boolean>`not exists (select from events.submission
-      where contest_id = contest.id and registration_id = registration.id)`)
     .where(sql<boolean>`not exists (select from events.team_email
       where contest_id = contest.id and registration.id = any(reminded)
         and created_at > clock_timestamp() - ${REMINDER_HOURS} * interval '1 hour')`)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ registration_id }) => registration_id);
 };
 
 /** The teams of a contest: those that have sent, the latest first, then the others by name. */
 export const listTeams = (db: EventsDb, contestId: string) =>
   teamsOf(db, contestId)
-    .select([
-      'submission.id',
-      'submission.number',
-      'submission.answers',
-      'submission.in_gallery',
-      'submission.sent_at',
-      'submission.changed_at',
-      'submission.is_late',
-    ])
     .orderBy('submission.changed_at', (order) => order.desc().nullsLast())
     .orderBy(sql`lower(registration.team_name)`)
     .execute();

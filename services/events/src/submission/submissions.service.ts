@@ -11,6 +11,7 @@ import { type ContestById, recordContest } from '../contest/contest.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import type { SubmissionRow } from './submission.repository.ts';
 import * as submissionRepository from './submission.repository.ts';
 
 const getContest = ({ db }: EventsCtx, { id: event_id, contest_id: id }: ContestById) =>
@@ -27,34 +28,31 @@ export const told = (questions: Question[], answers: Answers): ToldPart[] =>
     is_link: questions.some(({ id, kind }) => id === part.question && kind === 'link'),
   }));
 
+export const presentSubmission = ({ in_gallery, is_late, sent_at, changed_at }: SubmissionRow) => ({
+  ...{ in_gallery, is_late },
+  sent_at: sent_at.toISOString(),
+  changed_at: changed_at.toISOString(),
+});
+
 /** @throws 404 */
 export async function listSubmissions(ctx: EventsCtx, own: ContestById): Promise<ContestTeam[]> {
   const { questions, id, event_id } = await getContest(ctx, own);
-  const teams = (await submissionRepository.listTeams(ctx.db, id)).map((row) => ({
-    ...row,
-    told: told(questions, row.answers ?? {}),
-  }));
-  const named = teams.flatMap((team) => team.told.flatMap(({ file }) => file ?? []));
+  const teams = await submissionRepository.listTeams(ctx.db, id);
+  const sent = (await submissionRepository.listSubmissions(ctx.db, 'contest_id', id)).map(
+    (row) => ({ ...row, told: told(questions, row.answers) }),
+  );
+  const named = sent.flatMap((row) => row.told.flatMap(({ file }) => file ?? []));
   const stored = new Set((await listFiles(ctx.db, named)).map((file) => file.id));
-  return teams.map(({ registration_id, team_name, id, number, ...row }) => {
-    const { in_gallery, is_late, sent_at, changed_at } = row;
-    if (!id || number === null || !sent_at || !changed_at)
-      return { registration_id, team_name, submission: null };
+  return teams.map(({ registration_id, team_name }) => {
+    const row = sent.find((one) => one.registration_id === registration_id);
+    if (!row) return { registration_id, team_name, submission: null };
     const answers = row.told.map(({ file, ...part }) => {
       if (!file || !stored.has(file)) return part;
-      return {
-        ...part,
-        file: callUrl(getAnswerFile, { params: { id: event_id, registration_id, file } }),
-      };
+      const params = { id: event_id, registration_id, file };
+      return { ...part, file: callUrl(getAnswerFile, { params }) };
     });
-    return {
-      ...{ registration_id, team_name },
-      submission: {
-        ...{ id, number, in_gallery: in_gallery ?? false, is_late: is_late ?? false, answers },
-        sent_at: sent_at.toISOString(),
-        changed_at: changed_at.toISOString(),
-      },
-    };
+    const submission = { ...presentSubmission(row), id: row.id, number: row.number, answers };
+    return { registration_id, team_name, submission };
   });
 }
 
