@@ -1,5 +1,5 @@
 import { verifyCertificate } from '@club/contracts/events/certificate';
-import { formPage, refusalOf, type ShownForm } from './form-answer.ts';
+import { FAILED, formPage, refusalOf, type ShownForm } from './form-answer.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
 /** The page of a certificate. A text that is no number has the page of a number that nobody has. */
@@ -8,7 +8,7 @@ export async function showCertificate(call: VisitorCall, number: string): Promis
   try {
     return formPage({ values, certificate: await call(verifyCertificate, { params: { number } }) });
   } catch (error) {
-    const { status, problem } = refusalOf(error, "That didn't work. Please try again.");
+    const { status, problem } = refusalOf(error, FAILED);
     if (status === 404 || status === 422) return formPage({ values }, 404);
     return formPage({ values, problem }, status);
   }

@@ -3,6 +3,9 @@ import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { malformed } from '@club/service-kit/errors/service-error';
 import type { Context } from 'hono';
 
+/** Why a call failed that does not say it itself. */
+export const FAILED = "That didn't work. Please try again.";
+
 /** What a form of a page leads to: the page shown again, or another page. */
 export type FormAnswer = ShownForm | { redirect: string };
 

@@ -11,6 +11,7 @@ import { ownJoinLink } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
 import { type Posted, storeFiles } from './answer-files.ts';
 import {
+  FAILED,
   type FormAnswer,
   type FormValues,
   formPage,
@@ -21,8 +22,6 @@ import {
 } from './form-answer.ts';
 import { membersOf } from './register.form.ts';
 import type { VisitorCall } from './visitor-call.ts';
-
-const FAILED = "That didn't work. Please try again.";
 
 /** The fields of the page's two forms: the token of the team's link, or that of the own place. */
 const TEAM = 'team';

@@ -23,6 +23,7 @@ import { showCertificate } from './certificate.form.ts';
 import { confirmByLink, sendMessage, subscribeTo, unsubscribeByLink } from './content.forms.ts';
 import {
   accepted,
+  FAILED,
   type FormAnswer,
   type FormValues,
   readFields,
@@ -36,8 +37,6 @@ import { registrationFormRoutes } from './registration-form.routes.ts';
 import { createShowForm, type FormDeps, type ShowForm, sameSite } from './show-form.ts';
 import { type VisitorCall, visitorCall } from './visitor-call.ts';
 import { changeEntry, formOfOffer, joinWaiting, showEntry } from './waiting.form.ts';
-
-const TRY_AGAIN = "That didn't work. Please try again.";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -67,7 +66,7 @@ export function plainFormRoutes(deps: FormDeps): Hono {
 
   form(paths.contact, 'contact', sendMessage);
   form(paths.post(':id'), 'newsletter', subscribeTo('newsletter'));
-  form(paths.team, 'newsletter', subscribeTo('applications', TRY_AGAIN));
+  form(paths.team, 'newsletter', subscribeTo('applications', FAILED));
   form(newsletterPaths.confirm, 'link', confirmByLink);
   form(newsletterPaths.unsubscribe, 'link', unsubscribeByLink);
   form(waitingPath, 'waiting_entry', changeEntry);

@@ -10,6 +10,7 @@ import { waitingLink } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
 import {
   accepted,
+  FAILED,
   type FormAnswer,
   type FormValues,
   formPage,
@@ -19,8 +20,6 @@ import {
   textOf,
 } from './form-answer.ts';
 import type { VisitorCall } from './visitor-call.ts';
-
-const FAILED = "That didn't work. Please try again.";
 
 /** Joins the waiting list of an event. */
 export async function joinWaiting(
