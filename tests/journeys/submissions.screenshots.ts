@@ -98,13 +98,11 @@ test('what a team sees of its submission in each state, and the gallery', async 
   })
     .png()
     .toBuffer();
-  await own
-    .getByLabel('Picture (optional)')
-    .setInputFiles({
-      name: 'a picture of the balcony at night.png',
-      mimeType: 'image/png',
-      buffer,
-    });
+  await own.getByLabel('Picture (optional)').setInputFiles({
+    name: 'a picture of the balcony at night.png',
+    mimeType: 'image/png',
+    buffer,
+  });
   await own.getByText('Sent', { exact: true }).waitFor();
   await own.getByRole('button', { name: 'Send', exact: true }).click();
   await own.getByText(/Enter a link/).waitFor();

@@ -66,6 +66,24 @@ test('a team writes, and what it typed survives a reload until it is sent', asyn
   expect(screen.queryByLabelText('Repository')).toBeNull();
 });
 
+test('a long answer is refused at its field and stays; a double press of Send sends once', async () => {
+  const { server } = open({}, { body: detail({ submission: sent }) });
+  await section();
+  await press('Write the submission');
+  const link = screen.getByLabelText('Repository');
+  await enter(link, `https://x.test/${'a'.repeat(20_000)}`);
+  await press('Send');
+  expect(screen.getByText(/at most 500 characters/)).toBeVisible();
+  expect(link).toHaveValue(`https://x.test/${'a'.repeat(20_000)}`);
+  expect(sentBodies(server)).toEqual([]);
+  await userEvent.clear(link);
+  await enter(link, 'x.test/ریپازٹری');
+  expect(link).toHaveAttribute('dir', 'auto');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/^Sent on/);
+  expect(sentBodies(server)).toHaveLength(1);
+});
+
 test('what a member of the team has sent meanwhile is not overwritten unseen', async () => {
   const text = 'A member of your team has sent a newer version meanwhile.';
   const { server } = open({ submission: sent }, refusal(409, 'submission_changed', text));
