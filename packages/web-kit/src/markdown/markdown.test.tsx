@@ -3,11 +3,11 @@ import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen } from '@testing-library/react';
 import { Markdown } from './markdown.tsx';
 
-const show = (text: string, props: { isPreview?: boolean } = {}) =>
+const show = (text: string) =>
   render(
     <ThemeRoot cache={createStyleCache()}>
       <MemoryRouter>
-        <Markdown text={text} {...props} />
+        <Markdown text={text} />
       </MemoryRouter>
     </ThemeRoot>,
   ).container;
@@ -87,13 +87,6 @@ test('starts with h2, because the page has the h1', () => {
   show('# One\n\n## Two');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeVisible();
-});
-
-test('in the preview, headings start below that of the dialog, and links open a new tab', () => {
-  show('# One\n\n### Three\n\n[home](/) [web](https://example.org)', { isPreview: true });
-  expect(screen.getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 4, name: 'Three' })).toBeVisible();
-  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('highlights code of a known language, and shows other code as it is', () => {

@@ -7,8 +7,8 @@ import { TextTable } from './text-table.tsx';
 const element = (name: string) => (children: ReactNode[]) =>
   createElement(name, undefined, ...children);
 
-/** Elements of a page. In the preview beside the editor, headings start below that of the dialog. */
-export const pageDrawings = (isPreview: boolean): Drawings<ReactNode> => ({
+/** Elements of a page. */
+export const pageDrawings: Drawings<ReactNode> = {
   text: (value) => value,
   paragraph: element('p'),
   quote: element('blockquote'),
@@ -19,11 +19,10 @@ export const pageDrawings = (isPreview: boolean): Drawings<ReactNode> => ({
   lineBreak: () => <br />,
   code: ({ value, language }) => <CodeBlock code={value} language={language} />,
   inlineCode: (value) => <code translate="no">{value}</code>,
-  // A page has one h1, and a dialog one h2: the headings of a text start one level lower.
+  // A page has one h1: the headings of a text start one level lower.
   heading: (children, { depth, id }) => {
     const shown = Math.max(2, depth);
-    const name = `h${Math.min(6, isPreview ? shown + 1 : shown)}`;
-    return createElement(name, { id, 'data-depth': shown, dir: 'auto' }, ...children);
+    return createElement(`h${shown}`, { id, 'data-depth': shown, dir: 'auto' }, ...children);
   },
   // In the direction of its text.
   list: (items, start) =>
@@ -49,7 +48,7 @@ export const pageDrawings = (isPreview: boolean): Drawings<ReactNode> => ({
       ↩
     </a>
   ),
-});
+};
 
 function item(children: ReactNode[], isDone: boolean | undefined): ReactNode {
   if (isDone === undefined) return createElement('li', undefined, ...children);

@@ -6,28 +6,19 @@ import {
 } from '@club/contracts/content/safe-address';
 import { Link } from '@club/web-kit/router';
 import { Picture, pictureSource } from '@club/web-kit/ui';
-import { type ReactNode, useContext } from 'react';
-import { MarkdownScopeContext } from './markdown-scope.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Images in a link do not enlarge. */
+const InLinkContext = createContext(false);
 
 /** A link in a text. A link whose URL could run code is shown as text. */
 export function TextLink(props: { address: string; children?: ReactNode }) {
-  const scope = useContext(MarkdownScopeContext);
-  const { isPreview } = scope;
   const safe = safeLink(props.address);
   if (!safe) return props.children;
-  const children = (
-    <MarkdownScopeContext value={{ ...scope, isInLink: true }}>
-      {props.children}
-    </MarkdownScopeContext>
-  );
-  if (safe.startsWith('/') && !isElsewhere(safe) && !isPreview) {
-    return <Link to={safe}>{children}</Link>;
-  }
+  const children = <InLinkContext value={true}>{props.children}</InLinkContext>;
+  if (safe.startsWith('/') && !isElsewhere(safe)) return <Link to={safe}>{children}</Link>;
   return (
-    <a
-      href={safe}
-      {...((isPreview || isElsewhere(safe)) && { target: '_blank', rel: 'noreferrer nofollow' })}
-    >
+    <a href={safe} {...(isElsewhere(safe) && { target: '_blank', rel: 'noreferrer nofollow' })}>
       {children}
     </a>
   );
@@ -52,7 +43,7 @@ interface TextPictureProps {
  * Back returns to the text.
  */
 export function TextPicture({ address, alt, caption }: TextPictureProps) {
-  const { isPreview, isInLink } = useContext(MarkdownScopeContext);
+  const isInLink = useContext(InLinkContext);
   const source = safePicture(address);
   if (!source)
     return <Picture src={undefined} title={alt || address} alt={alt} width={16} height={9} />;
@@ -67,15 +58,14 @@ export function TextPicture({ address, alt, caption }: TextPictureProps) {
       decoding="async"
     />
   );
-  const canEnlarge = !isPreview && !isInLink;
   return (
-    <span data-image={!isPreview && isWide(width, height) ? 'wide' : ''}>
-      {canEnlarge ? (
+    <span data-image={isWide(width, height) ? 'wide' : ''}>
+      {isInLink ? (
+        image
+      ) : (
         <a href={url} aria-label={`Enlarge ${alt || 'the image'}`} data-viewer={alt}>
           {image}
         </a>
-      ) : (
-        image
       )}
       {caption && <small>{caption}</small>}
     </span>
