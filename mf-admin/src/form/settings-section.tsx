@@ -4,15 +4,12 @@ import { type ReactNode, useId } from 'react';
 interface SettingsSectionProps {
   title: string;
   text: string;
-  /** Uses the whole width, below its heading. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A section of the settings: its title and explanation, with the controls beside them. */
-export function SettingsSection({ title, text, isWide, children }: SettingsSectionProps) {
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
-  const gridTemplateColumns = { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 640px)' };
   return (
     <Box
       component="section"
@@ -20,7 +17,7 @@ export function SettingsSection({ title, text, isWide, children }: SettingsSecti
       sx={{
         display: 'grid',
         gap: { xs: 4, md: 8 },
-        ...(!isWide && { gridTemplateColumns }),
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 640px)' },
         py: 7,
         borderTop: 1,
         borderColor: 'divider',

@@ -28,10 +28,9 @@ import {
 import { sampleSave } from '@club/contracts/samples/sample';
 import { mockCall, mockFile, sampleMocks } from '@club/web-kit/mock';
 import * as samples from './content-samples.ts';
-import { registrationFiles, registrations } from './registrations.handlers.ts';
+import { receiptFile, registrations } from './registrations.handlers.ts';
 import { sampleEvent } from './samples.ts';
 import { statementMocks } from './statements.handlers.ts';
-import { teamEmailHandlers } from './team-emails.handlers.ts';
 import { storeUpload, uploadedFiles } from './uploads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -78,7 +77,6 @@ export const calls = [
   mockCall(uploadLogo, ({ body }) => ({ logo_url: storeUpload(body.image) })),
   mockCall(writeInPost, () => ({ others: [] })),
   ...registrations.handlers,
-  ...teamEmailHandlers,
   ...statementMocks(),
   ...sampleMocks(apiCalls, first),
 ];
@@ -86,7 +84,7 @@ export const calls = [
 /** The mocks of images and downloads. */
 export const files = [
   uploadedFiles,
-  ...registrationFiles,
+  receiptFile,
   ...apiDownloads.flatMap(({ path, types: [type = ''] }) =>
     type === 'text/event-stream' ? [] : mockFile(path, () => new Blob(['A sample\n'], { type })),
   ),

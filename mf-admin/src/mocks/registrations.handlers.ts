@@ -8,8 +8,6 @@ import { modulesOf } from '@club/contracts/events/modules-of';
 import { type AdminRegistration, getReceipt } from '@club/contracts/events/registration';
 import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import {
-  exportRegistrations,
-  exportRegistrationsAsXlsx,
   listRegistrations,
   type RegistrationFilter,
 } from '@club/contracts/events/registration-list';
@@ -146,17 +144,7 @@ const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800
 <rect width="600" height="800" fill="#fff"/><text x="48" y="96">Transfer receipt</text>
 <text x="48" y="160">Amount PKR 1,200</text><text x="48" y="208">FT26325XK1</text></svg>`;
 
-const csvOf = (teams: AdminRegistration[]): string =>
-  [
-    'team_name,payment_status',
-    ...teams.map((one) => `${one.team_name},${one.payment_status}`),
-  ].join('\n');
-
-export const registrationFiles = [
-  mockFile(getReceipt.path, () => new Blob([RECEIPT], { type: 'image/svg+xml' })),
-  mockFile(
-    exportRegistrations.path,
-    () => new Blob([csvOf(registrations.list())], { type: 'text/csv' }),
-  ),
-  mockFile(exportRegistrationsAsXlsx.path, () => new Blob(['excel'])),
-];
+export const receiptFile = mockFile(
+  getReceipt.path,
+  () => new Blob([RECEIPT], { type: 'image/svg+xml' }),
+);

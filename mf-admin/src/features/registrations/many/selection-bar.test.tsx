@@ -1,6 +1,7 @@
 import { deleteAnswerFiles } from '@club/contracts/events/answer-file';
 import type { Question } from '@club/contracts/events/question';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { emailTeams, previewTeamEmail } from '@club/contracts/events/team-email';
 import { sampleUnpaid } from '@club/contracts/samples/events';
 import { mockCall } from '@club/web-kit/mock';
 import { mockFetch } from '@club/web-kit/mock-testing';
@@ -9,7 +10,6 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { registrationMocks } from '../../../mocks/registrations.handlers.ts';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
-import { teamEmailHandlers } from '../../../mocks/team-emails.handlers.ts';
 import { officeServer, renderOffice } from '../../../testing/render-office.tsx';
 import { UndoArea } from '../../../undo/undo-area.tsx';
 import { FIRST_VIEW } from '../list-view.ts';
@@ -25,6 +25,16 @@ const teams = [
   sampleTeam('Null Pointers'),
   sampleTeam('Late Binding'),
   sampleTeam('Off by One', sampleUnpaid),
+];
+
+const sent = { teams: 3, recipients: 3 };
+const answers = [
+  mockCall(deleteAnswerFiles, () => ({ files: 3, bytes: 4_500_000 })),
+  mockCall(previewTeamEmail, ({ body: { who, subject, text } }) => ({
+    ...{ ...sent, who, subject, text },
+    ...{ listed: [], html: '<p>Preview</p>' },
+  })),
+  mockCall(emailTeams, () => sent),
 ];
 
 /** The bar with all teams selected. */
@@ -47,8 +57,7 @@ function Bar({ teams }: { teams: AdminRegistration[] }) {
 
 function draw(shown = teams) {
   const mocks = registrationMocks(shown);
-  const files = mockCall(deleteAnswerFiles, () => ({ files: 3, bytes: 4_500_000 }));
-  const mocked = mockFetch([...mocks.handlers, ...teamEmailHandlers, files]);
+  const mocked = mockFetch([...mocks.handlers, ...answers]);
   const server = officeServer((_, ...sent) => mocked(...sent));
   renderOffice(<Bar teams={shown} />, server);
   return { ...server, mocks };
