@@ -5,6 +5,7 @@ import {
   type JudgeWithLink,
   revokeJudge,
 } from '@club/contracts/events/judging';
+import type { ReactNode } from 'react';
 import { ago } from '../../format/ago.ts';
 import { formatShortMoment } from '../../format/moment.ts';
 import { facts, type ListKind, type ReadList } from '../../list/list-kind.tsx';
@@ -21,7 +22,7 @@ const STATES: Record<Judge['state'], string> = {
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-const lines = (judge: Judge) => [
+const lines = (judge: Judge): [name: ReactNode, ...lines: ReactNode[]] => [
   <bdi key="name">{judge.name}</bdi>,
   `${STATES[judge.state]} · ${judge.judged} of ${judge.assigned} judged`,
   [
@@ -44,7 +45,7 @@ export const judgesOf = (
   failed: 'The judges did not load',
   empty: 'This contest has no judge yet.',
   nameOf: ({ name }) => name,
-  columns: [facts((judge) => [lines(judge)[0], ...lines(judge).slice(1)])],
+  columns: [facts(lines)],
   rowActions: [
     {
       label: 'New link',
