@@ -9,7 +9,6 @@ import { ImagePicker } from '../image/image-picker.tsx';
 import { inputsOf } from './field-input.tsx';
 import { FieldRows } from './fields-of-kind.tsx';
 import type { FormKind, FormTypes } from './record-kind.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { VersionConflict } from './version-conflict.tsx';
 
@@ -32,7 +31,7 @@ export function RecordDialog<T extends FormTypes>({
   const { titles, fields, rows, Fields } = kind;
   const { state, draft } = useKindForm({ kind, saved, onSaved });
   const { form } = state;
-  const addAction = (kind.useAddAction ?? fixed(kind.addAction ?? titles.add))(form);
+  const addAction = (kind.useAddAction ?? fixed(titles.add))(form);
   const { setBlocked, blockedText, submit } = useBlockable(state.submit);
   const shown = {
     isNew,
@@ -49,13 +48,13 @@ export function RecordDialog<T extends FormTypes>({
       state={{ ...state, message: blockedText ?? quietText?.find(Boolean) ?? state.message }}
       onSubmit={submit}
       onClose={() => {
-        draft.dropDraft(false);
+        draft?.dropDraft(false);
         onClose();
       }}
     >
       <VersionConflict state={state} />
-      {draft.note?.(onClose)}
-      {draft.isRestored && (
+      {draft?.note?.(onClose)}
+      {draft?.isRestored && (
         <Typography role="status" variant="body2" color="textSecondary">
           We restored your unsaved draft.
         </Typography>
@@ -86,15 +85,15 @@ function useKindForm<T extends FormTypes>({
     inWords: kind.inWords,
     save: async (draft, { image, version, onProgress }) => {
       const extras = { ...(image && { image }), ...(version !== undefined && { version }) };
-      const more = await kept.beforeSave?.();
+      const more = await kept?.beforeSave?.();
       const body = { ...kind.bodyOf(draft), ...extras, ...more } as T['Body'];
       const { data, error } = await save(saved, body, onProgress);
-      if (error) kept.afterFailedSave?.();
+      if (error) kept?.afterFailedSave?.();
       return { data, error: error && kind.mapError ? kind.mapError(error) : error };
     },
     loadLatest: async () => saved && (await loadLatest(saved)).data,
     onSaved: (data, draft) => {
-      kept.dropDraft(true);
+      kept?.dropDraft(true);
       onSaved(kind.savedText(draft, isNew), data);
     },
     onFailed: (error) => {
@@ -104,8 +103,7 @@ function useKindForm<T extends FormTypes>({
     mergesFields: kind.mergesFields,
     longText: kind.longText,
   });
-  const inTab = useKeptDraft(state.form, kind.draftId?.(saved));
-  const kept = kind.useDraft?.(state.form, saved, state.rebase) ?? inTab;
+  const kept = kind.useDraft?.(state.form, saved, state.rebase);
   return { state, draft: kept };
 }
 

@@ -73,8 +73,6 @@ export interface FormKind<T extends FormTypes> {
   noun: string;
   titles: { add: string; edit: string };
   /** Text of the button that saves a new record, where it is not the title. */
-  addAction?: string;
-  /** That text where it depends on the draft. */
   useAddAction?: (
     form: UseFormReturn<z.input<T['Schema']>, unknown, z.output<T['Schema']>>,
   ) => string;
@@ -97,9 +95,7 @@ export interface FormKind<T extends FormTypes> {
   mapError?: (error: unknown) => unknown;
   /** Fields whose error is shown once, for the form as a whole. */
   quietFields?: readonly Path<z.input<T['Schema']>>[];
-  /** Unsaved changes are kept in the tab under this id. */
-  draftId?: (saved: T['Saved'] | undefined) => string;
-  /** Keeps unsaved changes in another place. @param rebase sets the version that a save replaces */
+  /** Keeps unsaved changes. @param rebase sets the version that a save replaces */
   useDraft?: (
     form: UseFormReturn<z.input<T['Schema']>, unknown, z.output<T['Schema']>>,
     saved: T['Saved'] | undefined,

@@ -25,16 +25,16 @@ export interface KeptDraft {
 
 /**
  * Keeps unsaved changes in the tab, so that a reload, a step back or an ended session loses nothing.
- * @param id of the draft, such as `post:new`; without an id no draft is kept
+ * @param id of the draft, such as `certificate:` and the event
  */
 export function useKeptDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  id: string | undefined,
+  id: string,
 ): KeptDraft {
   const [isRestored, setIsRestored] = useState(false);
 
   useEffect(() => {
-    const kept = id && drafts.read(id);
+    const kept = drafts.read(id);
     if (!kept) return;
     for (const [name, value] of Object.entries(form.getValues())) {
       const keptValue = kept[name];
@@ -45,7 +45,6 @@ export function useKeptDraft<Values extends FieldValues, Output>(
   }, [form, id]);
 
   useEffect(() => {
-    if (!id) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = form.watch((values) => {
       clearTimeout(timer);
@@ -57,5 +56,5 @@ export function useKeptDraft<Values extends FieldValues, Output>(
     };
   }, [form, id]);
 
-  return { isRestored, dropDraft: () => void (id && drafts.clear(id)) };
+  return { isRestored, dropDraft: () => drafts.clear(id) };
 }
