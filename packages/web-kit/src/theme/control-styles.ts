@@ -123,7 +123,5 @@ export const controlStyles: Components<Theme> = {
     },
   },
   MuiCheckbox: { defaultProps: { color: 'secondary' } },
-  MuiRadio: { defaultProps: { color: 'secondary' } },
   MuiSwitch: { defaultProps: { color: 'secondary' } },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
 };

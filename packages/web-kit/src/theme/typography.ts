@@ -33,11 +33,4 @@ export const typography: TypographyVariantsOptions = {
     textTransform: 'none',
     letterSpacing: 0,
   },
-  overline: {
-    fontSize: '0.875rem',
-    lineHeight: 1.45,
-    textTransform: 'none',
-    letterSpacing: 0,
-    fontWeight: 600,
-  },
 };
