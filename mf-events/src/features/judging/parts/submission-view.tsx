@@ -5,13 +5,20 @@ type Answer = JudgedSubmission['answers'][number];
 
 /** What a team has handed in. */
 export const SubmissionView = ({ submission: { answers } }: { submission: JudgedSubmission }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', alignContent: 'start', gap: 3, overflowWrap: 'anywhere' }}
+  >
     {answers.map((answer) => (
       <div key={answer.question}>
         <Typography component="dt" variant="subtitle2" dir="auto">
           {answer.label}
         </Typography>
-        <Typography component="dd" dir="auto" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
+        <Typography
+          component="dd"
+          dir="auto"
+          sx={{ m: 0, whiteSpace: 'pre-wrap', textAlign: 'start' }}
+        >
           <Told answer={answer} />
         </Typography>
       </div>
