@@ -8,28 +8,17 @@ create table events.judge (
   secret_hash bytea not null unique,
   until timestamptz not null,
   revoked_at timestamptz,
-  joined_at timestamptz,
   last_contact timestamptz,
   away_at timestamptz,
   created_at timestamptz not null default clock_timestamp()
 );
 create index judge_contest on events.judge (contest_id);
 
--- A phone or a computer that has opened a judge's link.
-create table events.judge_device (
-  token_hash bytea primary key,
-  judge_id uuid not null references events.judge on delete cascade,
-  joined_at timestamptz not null default clock_timestamp()
-);
-create index judge_device_judge on events.judge_device (judge_id);
-
 -- A judge and a submission of a team that the judge knows. `is_own` null: the judge is asked and has not answered.
 create table events.judge_conflict (
   judge_id uuid not null references events.judge on delete cascade,
   submission_id uuid not null references events.submission on delete cascade,
-  kind text not null check (kind in ('declared', 'same_domain')),
   is_own boolean,
-  answered_at timestamptz,
   primary key (judge_id, submission_id)
 );
 create index judge_conflict_submission on events.judge_conflict (submission_id);
@@ -38,7 +27,6 @@ create index judge_conflict_submission on events.judge_conflict (submission_id);
 create table events.judge_assignment (
   judge_id uuid not null references events.judge on delete cascade,
   submission_id uuid not null references events.submission on delete cascade,
-  assigned_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   primary key (judge_id, submission_id)
 );
