@@ -2,6 +2,7 @@ import { restoreEvent } from '@club/contracts/events/event';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { askReason } from '../form/question.ts';
 import { officeServer, refusal, renderOffice } from '../testing/render-office.tsx';
 import { facts, type ListKind, text } from './list-kind.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -24,6 +25,12 @@ const lamps: ListKind<Lamp> = {
       isShown: ({ isLit }) => !isLit,
       ask: () => 'It needs power.',
       write: ({ id }) => write(restoreEvent, { params: { id } }, 'Lit.'),
+    },
+    {
+      label: 'Leave dark',
+      isShown: ({ isLit }) => !isLit,
+      question: ({ name }) =>
+        askReason({ title: name, action: ['Leave dark'], send: () => undefined }),
     },
   ],
 };
@@ -68,6 +75,15 @@ test('a question about a row that has changed leaves', async () => {
   await userEvent.click(screen.getByText('Read again'));
   await waitFor(() => expect(screen.queryByText('It needs power.')).toBeNull());
   expect(screen.getAllByText('lit')).toHaveLength(2);
+});
+
+test('what is typed about a row that has changed stays', async () => {
+  draw(dark.map((lamp) => ({ ...lamp, isLit: true })));
+  await press('Leave dark One');
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'No power');
+  await userEvent.click(screen.getByText('Read again'));
+  expect(await screen.findAllByText('lit')).toHaveLength(2);
+  expect(screen.getByDisplayValue('No power')).toBeVisible();
 });
 
 test('a role that may not make the call has no button, and an empty list says so', async () => {

@@ -21,8 +21,9 @@ export function useRowActions<Row extends Listed>(kind: ListKind<Row>, row: Row)
     else void send(action);
   };
   const actions = useAllowed(kind.rowActions ?? [], row);
-  // The row has changed meanwhile, and nothing is to be asked any more.
-  if (asked && !actions.some(({ label }) => label === asked.label)) setAsked(undefined);
+  // The row has changed meanwhile, and nothing is to be asked any more. What is typed stays, and the server says why it refuses it.
+  if (asked && !asked.question.schema && !actions.some(({ label }) => label === asked.label))
+    setAsked(undefined);
   return { ...sending, actions, nameOf, asked, press, end: () => setAsked(undefined) };
 }
 
