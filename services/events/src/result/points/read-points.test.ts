@@ -114,7 +114,7 @@ test('a name that no team has is asked once; the admin chooses a team or leaves 
     );
 });
 
-test.each(['twelve', '', '1e5', 'NaN', '99999999999'])(
+test.each(['twelve', '', '1e5', 'NaN', '99999999999', '2 45', "5'30"])(
   'points “%s” are refused with their row',
   (points) => {
     const { problems, rows } = read(`team;points\nNull Pointers;7\nCtrl Alt Elite;${points}`);
@@ -133,6 +133,7 @@ test.each([
   ['7,5', 7.5],
   ['-3', -3],
   ['1 250', 1250],
+  ["1'250", 1250],
   ['1.250,5', 1250.5],
   ['1,250.5', 1250.5],
 ])('points “%s” are %d', (points, value) => {

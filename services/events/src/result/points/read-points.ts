@@ -77,6 +77,7 @@ export function mappingFor(rows: CsvRow[], kept: KeptPointsMapping | null): Poin
 export function readPoints(rows: CsvRow[], mapping: PointsMapping, teams: ContestTeam[]): Read {
   const { header_row, team, points, time } = mapping;
   const body = rows.slice(header_row === null ? 0 : header_row + 1);
+  const known = teams.map((team) => ({ team, plain: folded(team.team_name) }));
   const found = body
     .map((row) => ({
       ...{ line: row.line, name: cellIn(row, team), points: cellIn(row, points) },
@@ -85,7 +86,7 @@ export function readPoints(rows: CsvRow[], mapping: PointsMapping, teams: Contes
     }))
     // Members stand below their team, without team and points.
     .filter((row) => row.name || row.points)
-    .map((row) => ({ ...row, team: teamOf(row.name, mapping, teams) }));
+    .map((row) => ({ ...row, team: teamOf(row.name, mapping, known) }));
   const kept = found.flatMap((row) => (row.team ? [{ ...row, team: row.team }] : []));
   const asked = found.filter((row) => row.team === undefined).map(({ name }) => name);
   const unknown = team === null ? [] : [...new Set(asked)];
@@ -120,11 +121,13 @@ function readRows(kept: KeptRow[]): Pick<Read, 'rows' | 'problems'> {
     problems.push(
       `The times are written in two ways, “${times[0]}” and “${other}”. Write all in one way.`,
     );
-  for (const [index, { line, team, time, ...cells }] of kept.entries()) {
+  const lines = new Map<ContestTeam, number>();
+  for (const { line, team, time, ...cells } of kept) {
     const { registration_id, team_name } = team;
-    const earlier = kept.slice(0, index).find((other) => other.team === team);
+    const earlier = lines.get(team);
     const points = parsePoints(cells.points, decimal);
-    if (earlier) problems.push(`Line ${line}: ${team_name} is in line ${earlier.line} already.`);
+    lines.set(team, earlier ?? line);
+    if (earlier) problems.push(`Line ${line}: ${team_name} is in line ${earlier} already.`);
     else if (points === undefined)
       problems.push(`Line ${line}: “${cells.points}” is not a number of points.`);
     else if (time && timeValue(time) === undefined)
@@ -149,14 +152,13 @@ function columnsOf(headings: string[], body: CsvRow[]): Read['columns'] {
 function teamOf(
   name: string,
   { names }: PointsMapping,
-  teams: ContestTeam[],
+  known: { team: ContestTeam; plain: string }[],
 ): ContestTeam | null | undefined {
-  const exact = teams.filter(
-    ({ team_name, reference }) => folded(team_name) === folded(name) || reference === name,
-  );
+  const asked = folded(name);
+  const exact = known.filter(({ team, plain }) => plain === asked || team.reference === name);
   // What was said of a name is kept for the next file, when a team may have that name.
-  if (exact.length === 1) return exact[0];
+  if (exact.length === 1) return exact[0]?.team;
   const chosen = Object.hasOwn(names, name) ? names[name] : undefined;
   if (chosen === '') return null;
-  return teams.find(({ registration_id }) => registration_id === chosen);
+  return known.find(({ team }) => team.registration_id === chosen)?.team;
 }

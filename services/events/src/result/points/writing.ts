@@ -11,14 +11,13 @@ export function decimalOf(cells: string[]): { decimal: Decimal; open?: string | 
   return { decimal: '.', open: cells.find((cell) => END.test(cell)) };
 }
 
-/** @returns undefined for a cell that is no number */
+/** @returns undefined for a cell that is no number: “2 45” are two */
 export function parsePoints(cell: string, decimal: Decimal): number | undefined {
-  const group = decimal === '.' ? ',' : '.';
-  const text = cell.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-');
-  const grouped = new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`);
-  const plain = new RegExp(`^[+-]?\\d+(\\${decimal}\\d+)?$`);
-  if (!grouped.test(text) && !plain.test(text)) return undefined;
-  const value = Number(text.replaceAll(group, '').replace(decimal, '.'));
+  const group = `[\\s'’${decimal === '.' ? ',' : '.'}]`;
+  const text = cell.replace('−', '-');
+  const number = new RegExp(`^[+-]?(\\d+|\\d{1,3}(${group}\\d{3})+)(\\${decimal}\\d+)?$`);
+  if (!number.test(text)) return undefined;
+  const value = Number(text.replaceAll(new RegExp(group, 'g'), '').replace(decimal, '.'));
   return Math.abs(value) <= MAX_POINTS ? value : undefined;
 }
 
