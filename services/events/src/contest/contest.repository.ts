@@ -79,6 +79,16 @@ export const lockContest = (
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound('Contest'));
 
+/** Nobody locks results of an event, sends to its contests or imports points meanwhile. */
+export const lockContests = (db: EventsDb, eventId: string) =>
+  db
+    .selectFrom('contest')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 export async function insertContest(
   db: EventsDb,
   contest: Insertable<ContestTable>,

@@ -59,6 +59,7 @@ export async function updateContest(
     assertVersion(saved.version, version);
     await assertJudged(ctx.db, saved, form);
     if (form.module !== (saved.module ?? '')) {
+      await assertUnlocked(ctx.db, saved.id);
       await assertModule(ctx, { event_id, ...form });
       await assertKeepsTeams(ctx, saved, form);
     }

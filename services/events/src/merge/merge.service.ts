@@ -7,6 +7,7 @@ import * as arrivalsRepository from '../arrivals/arrivals.repository.ts';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { moveCertificates } from '../certificate/certificate.repository.ts';
 import { followMembers } from '../certificate/follow-members.service.ts';
+import { lockContests } from '../contest/contest.repository.ts';
 import { presentMoney } from '../correction/money.presenter.ts';
 import { withPreview } from '../correction/preview.ts';
 import { applyScans } from '../door/apply-scans.service.ts';
@@ -52,6 +53,7 @@ async function merge(
   const event = await eventRepository.lockEvent(db, id);
   const first = await registrationRepository.getById(db, { id: registration_id, event_id: id });
   const other = await registrationRepository.lockById(db, { id: other_id, event_id: id });
+  await lockContests(db, event.id);
   if (await hasBothPlaces(db, first.id, other.id)) throw bothPlaced();
   await ledgerRepository.moveEntries(db, other.id, first.id);
   await cancelOther(ctx, other, first);

@@ -9,6 +9,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import * as certificateRepository from '../certificate/certificate.repository.ts';
 import { issuePlace } from '../certificate/issue-certificates.service.ts';
+import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as resultRepository from './result.repository.ts';
 import { lockOwn } from './results.service.ts';
@@ -19,6 +20,8 @@ export const issueContestPlaces = (
   { places, ...own }: InputOf<typeof issueCall>,
 ): Promise<ContestCertificates> =>
   inTransaction(ctx, async (ctx) => {
+    // Who saves the contest, or sends to it, locks the event first, too.
+    await eventRepository.lockEvent(ctx.db, own.id);
     const { contest, saved } = await lockOwn(ctx, own);
     if (!saved?.published_at)
       throw conflict('results_not_published', 'Publish the results before their certificates.');

@@ -17,6 +17,7 @@ import {
   member,
   openEventsSite,
 } from '../testing/events-site.ts';
+import { untilWaiting } from '../testing/races.ts';
 import {
   addApprovedTeam,
   addJudge,
@@ -289,7 +290,8 @@ describe('the lock', () => {
     const changed = await asAdmin<{ code: string }>(site, 'PUT', path, {
       ...{ ...contestForm, module: contest.module },
     });
-    expect([gone.body.code, changed.body.code]).toEqual(['results_locked', 'results_locked']);
+    const moved = await asAdmin(site, 'PUT', path, { ...contest, module: 'Web development' });
+    for (const { body } of [gone, changed, moved]) expect(body.code).toBe('results_locked');
     const later = { ...contest, closes_at: '2037-12-24T18:00' };
     expect((await asAdmin(site, 'PUT', path, later)).status).toBe(200);
   });
@@ -560,6 +562,45 @@ test('two registrations that locked results name are not merged before an unlock
   expect((await preview()).body.code).toBe('both_placed');
   await changeResults(site, contest, 'unlock', { reason: 'To merge.' });
   expect((await preview()).body.code).not.toBe('both_placed');
+});
+
+test('who locks results and who merges two of their teams come one after the other', async () => {
+  const { event, contest, teams } = await addPointsContest(site, ['Alpha', 'Alpha again']);
+  const [kept, other_id] = teams.map(({ registration_id }) => registration_id);
+  await importPoints(site, contest, 'Team,Score\nAlpha,5\nAlpha again,9\n');
+  await lockAlone(site, contest);
+  const lockAt = (moment: 'null' | 'now()') =>
+    `update events.contest_result set locked_at = ${moment} where contest_id = '${contest.id}'`;
+  await site.pool.query(lockAt('null'));
+  const admin = await site.pool.connect();
+  await admin.query('begin');
+  await admin.query('select from events.contest where id = $1 for no key update', [contest.id]);
+  await admin.query(lockAt('now()'));
+  const path = `/api/admin/events/${event.id}/registrations/${kept}/merge/preview`;
+  const merging = asAdmin(site, 'POST', path, { other_id });
+  await Promise.race([untilWaiting(site, 1), merging]);
+  await admin.query('commit');
+  admin.release();
+  expect((await merging).body.code).toBe('both_placed');
+});
+
+test('certificates of places wait for who saves the event, and hold up no contest meanwhile', async () => {
+  const { event, contest } = await addPointsContest(site);
+  await importPoints(site, contest, FILE);
+  await lockAlone(site, contest);
+  await changeResults(site, contest, 'publish', {});
+  const admin = await site.pool.connect();
+  await admin.query('begin');
+  await admin.query('select from events.event where id = $1 for no key update', [event.id]);
+  const issuing = asAdmin<ContestCertificates>(
+    ...([site, 'POST', `${contestsOf(event.id)}/${contest.id}/certificates`, {}] as const),
+  );
+  await untilWaiting(site, 1);
+  const save = 'select from events.contest where id = $1 for no key update nowait';
+  await admin.query(save, [contest.id]);
+  await admin.query('commit');
+  admin.release();
+  expect((await issuing).body.issued).toBe(6);
 });
 
 test('a stranger reads no admin results, and an event that nobody sees has no results', async () => {

@@ -34,9 +34,12 @@ export async function publishGallery(
   return presentContest(ctx, await contestRepository.getContest(ctx.db, { id, event_id }));
 }
 
-/** Of files, only pictures are shown. @throws 404, also for a draft */
-export async function getGallery({ db }: EventsCtx, { id }: { id: string }): Promise<Gallery> {
-  await eventRepository.getPublishedEvent(db, id);
+/** Of files, only pictures are shown. @param address the id, the slug or an earlier slug of the event @throws 404, also for a draft */
+export async function getGallery(
+  { db }: EventsCtx,
+  { id: address }: { id: string },
+): Promise<Gallery> {
+  const { id } = await eventRepository.getShownEvent(db, address);
   const sent = (await submissionRepository.listGallery(db, id)).map((row) => ({
     ...row,
     told: told(asked(row.questions), row.answers),

@@ -319,6 +319,9 @@ test('the gallery shows teams that agree, without files, once it is published', 
       ],
     },
   ]);
+  const { slug } = (await asAdmin<{ slug: string }>(site, 'GET', `/api/admin/events/${event}`))
+    .body;
+  expect(await galleryOf(slug)).toEqual(await galleryOf(event));
   await send(team, contest, { ...withFile(slides), in_gallery: false });
   expect(await galleryOf(event)).toEqual([]);
   await send(team, contest, { ...withFile(slides), in_gallery: true });
