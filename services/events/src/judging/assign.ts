@@ -55,49 +55,35 @@ function fill({ submissions, each }: Plan, shares: Shares): void {
   }
 }
 
-/** Moves submissions along chains of judges, from one who has `gap` more than the last of the chain, until there is no such chain. */
+/** Passes submissions on until nobody can reach a judge who has `gap` fewer. */
 function balance(shares: Shares, gap: number): void {
-  for (let chain = findChain(shares, gap); chain; chain = findChain(shares, gap)) {
-    for (const { from, to, submission } of chain) {
-      shares.given.delete({ judge: from, submission });
-      shares.given.add({ judge: to, submission });
-    }
+  const passes = (judge: string) => {
+    const most = shares.load(judge) - gap;
+    const isReached = shares.here.some((other) => shares.load(other) <= most);
+    return isReached && passOn(shares, judge, { most, asked: new Set([judge]) });
+  };
+  while (shares.heaviestFirst(shares.here).some(passes));
+}
+
+interface Passing {
+  /** The load of the judge with whom it ends. */
+  most: number;
+  asked: Set<string>;
+}
+
+/** Each judge of the chain gives one submission to the next: to the lightest one, who keeps it or gives another one to somebody else. */
+function passOn(shares: Shares, from: string, { most, asked }: Passing): boolean {
+  for (const to of shares.heaviestFirst(shares.here).reverse()) {
+    const own = asked.has(to) ? [] : [...shares.given.submissionsOf(from)];
+    const submission = own.find((id) => shares.mayTake(to, id));
+    if (!submission) continue;
+    asked.add(to);
+    if (shares.load(to) > most && !passOn(shares, to, { most, asked })) continue;
+    shares.given.delete({ judge: from, submission });
+    shares.given.add({ judge: to, submission });
+    return true;
   }
-}
-
-interface Move {
-  from: string;
-  to: string;
-  submission: string;
-}
-
-function findChain(shares: Shares, gap: number): Move[] | undefined {
-  const least = Math.min(...shares.here.map(shares.load));
-  const reached = new Map<string, Move | undefined>();
-  for (const source of shares.heaviestFirst(shares.here)) {
-    if (shares.load(source) - least < gap) return undefined;
-    if (reached.has(source)) continue;
-    reached.set(source, undefined);
-    const queue = [source];
-    for (const from of queue) {
-      const own = [...shares.given.submissionsOf(from)];
-      for (const to of shares.here) {
-        const submission = reached.has(to) ? undefined : own.find((id) => shares.mayTake(to, id));
-        if (!submission) continue;
-        const move = { from, to, submission };
-        reached.set(to, move);
-        queue.push(to);
-        if (shares.load(source) - shares.load(to) >= gap) return chainTo(move, reached);
-      }
-    }
-  }
-  return undefined;
-}
-
-function chainTo(last: Move, reached: Map<string, Move | undefined>): Move[] {
-  const chain: Move[] = [];
-  for (let move: Move | undefined = last; move; move = reached.get(move.from)) chain.push(move);
-  return chain;
+  return false;
 }
 
 function lackingOf({ submissions, each }: Plan, { here, done, count }: Shares): Lack[] {
