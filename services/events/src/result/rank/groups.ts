@@ -1,12 +1,10 @@
-/** Splits into groups: two keys are in one group if links lead from one to the other. The largest group comes first. */
-export function groupsOf(keys: string[], links: Iterable<readonly [string, string]>): string[][] {
-  const groupOf = new Map(keys.map((key) => [key, [key]]));
-  for (const [one, other] of links) {
-    const [kept, moved] = [groupOf.get(one), groupOf.get(other)];
-    if (!kept || !moved || kept === moved) continue;
-    kept.push(...moved);
-    for (const key of moved) groupOf.set(key, kept);
+/** Ids that stand in one list are in one group, and so are all that lists connect. The largest group comes first. */
+export function groupsOf(lists: Iterable<readonly string[]>): string[][] {
+  const groupOf = new Map<string, Set<string>>();
+  for (const ids of lists) {
+    const merged = new Set(ids.flatMap((id) => [id, ...(groupOf.get(id) ?? [])]));
+    for (const id of merged) groupOf.set(id, merged);
   }
-  const groups = [...new Set(groupOf.values())].map((group) => group.sort());
+  const groups = [...new Set(groupOf.values())].map((group) => [...group].sort());
   return groups.sort((one, other) => other.length - one.length);
 }

@@ -74,7 +74,7 @@ export function rankByCriteria<Given extends Mark>(
     ranked,
     marks: [...standard, ...silent.flatMap(([, own]) => own)],
     silent_judges: silent.map(([id]) => id),
-    groups: groups(judged, judges),
+    groups: groupsOf(judges.map((own) => own.map(({ submission_id }) => submission_id))),
   };
 }
 
@@ -99,13 +99,6 @@ function standardise<Given extends Mark>(own: Given[], spread: number): Standard
   const variance = (squares(own) + SPREAD_PRIOR * spread ** 2) / (marks + SPREAD_PRIOR);
   return own.map((mark) => ({ ...mark, z: (mark.percent - middle) / (Math.sqrt(variance) || 1) }));
 }
-
-const groups = (judged: string[], judges: Mark[][]): string[][] => {
-  const links = judges.flatMap((own) =>
-    own.map(({ submission_id }) => [own[0]?.submission_id ?? '', submission_id] as const),
-  );
-  return groupsOf(judged, links);
-};
 
 /** z = quality − mean quality of what the judge saw + noise, solved for the qualities. */
 function estimate(ids: string[], judges: Standard<Mark>[][]) {

@@ -19,7 +19,7 @@ export interface PairsRanking {
 
 /** Keeps the strength of a submission finite that won (or lost) each time. */
 const AVERAGE_PRIOR = 0.25;
-const STEPS = 50;
+const STEPS = 2000;
 const SMALL = 1e-10;
 
 const chance = (strength: number): number => 1 / (1 + Math.exp(-strength));
@@ -37,8 +37,8 @@ export function rankByPairs(submissionIds: string[], duels: Duel[]): PairsRankin
     scoreOf: (strength) => shown(100 * chance(strength)),
     unitAt: (strength) => 100 * chance(strength) * chance(-strength),
   });
-  const links = duels.map(({ submission_id, other_id }) => [submission_id, other_id] as const);
-  return { ranked, groups: groupsOf(ids, links) };
+  const groups = groupsOf(counted.map(({ one, other }) => [ids[one] ?? '', ids[other] ?? '']));
+  return { ranked, groups };
 }
 
 interface Pair {
@@ -63,15 +63,13 @@ function countPairs(duels: Duel[], indexOf: (id: string) => number): Pair[] {
   return [...pairs.values()].sort((a, b) => a.one - b.one || a.other - b.other);
 }
 
-/** Newton's method; a step that goes too far is halved. */
+/** Equal strengths have the largest information, so a step that is divided by it never goes too far. */
 function maximise(size: number, pairs: Pair[]) {
   let qualities = new Array<number>(size).fill(0);
+  const largest = invert(informationAt(qualities, pairs));
   for (let step = 0; step < STEPS; step += 1) {
-    const change = times(invert(informationAt(qualities, pairs)), gradientAt(qualities, pairs));
-    let part = 1;
-    const moved = () => qualities.map((value, i) => value + part * (change[i] ?? 0));
-    while (part > SMALL && likelihood(moved(), pairs) < likelihood(qualities, pairs)) part /= 2;
-    qualities = moved();
+    const change = times(largest, gradientAt(qualities, pairs));
+    qualities = qualities.map((value, i) => value + (change[i] ?? 0));
     if (change.every((value) => Math.abs(value) < SMALL)) break;
   }
   return { qualities, covariance: invert(informationAt(qualities, pairs)) };
@@ -79,17 +77,6 @@ function maximise(size: number, pairs: Pair[]) {
 
 const differenceIn = (qualities: number[], { one, other }: Pair): number =>
   (qualities[one] ?? 0) - (qualities[other] ?? 0);
-
-const likelihood = (qualities: number[], pairs: Pair[]): number => {
-  let total = 0;
-  for (const value of qualities) total -= (AVERAGE_PRIOR * value ** 2) / 2;
-  for (const pair of pairs) {
-    const difference = differenceIn(qualities, pair);
-    total += pair.wins * Math.log(chance(difference));
-    total += (pair.times - pair.wins) * Math.log(chance(-difference));
-  }
-  return total;
-};
 
 function gradientAt(qualities: number[], pairs: Pair[]): number[] {
   const gradient = qualities.map((value) => -AVERAGE_PRIOR * value);
