@@ -5,7 +5,7 @@ import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { createEventsApp } from './app.ts';
 import { EMAIL_CERTIFICATES } from './certificate/issue-certificates.service.ts';
 import { sendCertificates } from './certificate/send-certificates.task.ts';
-import type { ContestById } from './contest/contest.service.ts';
+import type { ContestById } from './contest/contest.repository.ts';
 import { FOLLOW_WINDOWS, followWindows, windowsCrontab } from './event/event-windows.task.ts';
 import { eventsDatabase } from './events-database.ts';
 import { END_HOLDS, endHolds, holdCrontab } from './hold/hold.tasks.ts';

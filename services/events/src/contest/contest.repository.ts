@@ -6,8 +6,14 @@ import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
 import type { ContestTable } from '../tables.ts';
 
+export interface ContestById {
+  /** Of the event. */
+  id: string;
+  contest_id: string;
+}
+
 /** `now` is the database's clock: it alone says whether a contest is open. */
-export type ContestRow = Selectable<ContestTable> & { now: Date };
+export type ContestRow = Selectable<ContestTable> & { now: Date; event_title: string };
 
 /** Conditions of a query with both tables. */
 export const hasModule = sql<boolean>`(contest.module is null or exists (
@@ -19,25 +25,26 @@ export const takesPart = sql<boolean>`registration.event_id = contest.event_id
   and ${statusIn('registration.status', confirmedStatuses)} and ${hasModule}`;
 
 const contests = (db: EventsDb) =>
-  db.selectFrom('contest').selectAll('contest').select(sql<Date>`clock_timestamp()`.as('now'));
-
-const withCounts = (db: EventsDb) =>
-  contests(db)
+  db
+    .selectFrom('contest')
     .innerJoin('event', 'event.id', 'contest.event_id')
     .where('event.deleted_at', 'is', null)
-    .select([
-      'event.title as event_title',
-      sql<number>`(select count(*)::int from events.registration where ${takesPart})`.as('teams'),
-      sql<number>`(select count(*)::int from events.registration
+    .selectAll('contest')
+    .select(['event.title as event_title', sql<Date>`clock_timestamp()`.as('now')]);
+
+const withCounts = (db: EventsDb) =>
+  contests(db).select([
+    sql<number>`(select count(*)::int from events.registration where ${takesPart})`.as('teams'),
+    sql<number>`(select count(*)::int from events.registration
         join events.submission on submission.registration_id = registration.id
         where submission.contest_id = contest.id and ${takesPart})`.as('sent'),
-      sql<
-        Contest['reminder']
-      >`(select jsonb_build_object('at', created_at, 'teams', teams, 'recipients', recipients)
+    sql<
+      Contest['reminder']
+    >`(select jsonb_build_object('at', created_at, 'teams', teams, 'recipients', recipients)
         from events.team_email where contest_id = contest.id order by created_at desc limit 1)`.as(
-        'reminder',
-      ),
-    ]);
+      'reminder',
+    ),
+  ]);
 
 export const listContests = (db: EventsDb, eventId: string) =>
   withCounts(db)
@@ -47,10 +54,10 @@ export const listContests = (db: EventsDb, eventId: string) =>
     .execute();
 
 /** @throws 404 */
-export const getContest = (db: EventsDb, own: { id: string; event_id: string }) =>
+export const getContest = (db: EventsDb, { id, contest_id }: ContestById) =>
   withCounts(db)
-    .where('contest.id', '=', own.id)
-    .where('contest.event_id', '=', own.event_id)
+    .where('contest.id', '=', contest_id)
+    .where('contest.event_id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('Contest'));
 
 export type CountedContest = Awaited<ReturnType<typeof getContest>>;
@@ -69,14 +76,11 @@ export const teamsOf = (db: EventsDb, contestId: string) =>
     .where('contest.id', '=', contestId);
 
 /** Saves of a contest and what teams send to it run one at a time. @throws 404 */
-export const lockContest = (
-  db: EventsDb,
-  own: { id: string; event_id: string },
-): Promise<ContestRow> =>
+export const lockContest = (db: EventsDb, { id, contest_id }: ContestById): Promise<ContestRow> =>
   contests(db)
-    .where('id', '=', own.id)
-    .where('event_id', '=', own.event_id)
-    .forNoKeyUpdate()
+    .where('contest.id', '=', contest_id)
+    .where('contest.event_id', '=', id)
+    .forNoKeyUpdate('contest')
     .executeTakeFirstOrThrow(() => notFound('Contest'));
 
 /** Nobody locks results of an event, sends to its contests or imports points meanwhile. */
@@ -99,21 +103,9 @@ export async function insertContest(
 export async function updateContest(
   db: EventsDb,
   id: string,
-  columns: Omit<Updateable<ContestTable>, 'version'>,
+  columns: Updateable<ContestTable>,
 ): Promise<void> {
-  await db
-    .updateTable('contest')
-    .set({ ...columns, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setGallery(db: EventsDb, id: string, isPublic: boolean): Promise<void> {
-  await db
-    .updateTable('contest')
-    .set({ gallery_at: isPublic ? sql<Date>`clock_timestamp()` : null })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('contest').set(columns).where('id', '=', id).execute();
 }
 
 /** After another close, other submissions are late. */
@@ -124,22 +116,4 @@ export const markLate = (db: EventsDb, id: string) =>
 
 export async function deleteContest(db: EventsDb, id: string): Promise<void> {
   await db.deleteFrom('contest').where('id', '=', id).execute();
-}
-
-export async function hasSubmissions(db: EventsDb, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('contest_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** The ids of the questions that any team has answered. */
-export async function listAnswered(db: EventsDb, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct jsonb_object_keys(answers) as id from events.submission
-    where contest_id = ${id}`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -10,14 +10,10 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { keepAnswered } from '../question/save-questions.service.ts';
-import type { ContestRow, CountedContest } from './contest.repository.ts';
+import * as submissionRepository from '../submission/submission.repository.ts';
+import type { ContestById, ContestRow, CountedContest } from './contest.repository.ts';
 import * as contestRepository from './contest.repository.ts';
 import { assertJudged, assertUnlocked } from './judged-contest.service.ts';
-
-export interface ContestById {
-  id: string;
-  contest_id: string;
-}
 
 /** @throws 404 */
 export async function listContests(ctx: EventsCtx, { id }: { id: string }): Promise<Contest[]> {
@@ -26,11 +22,8 @@ export async function listContests(ctx: EventsCtx, { id }: { id: string }): Prom
 }
 
 /** @throws 404 */
-export const getContest = async (
-  ctx: EventsCtx,
-  { id: event_id, contest_id: id }: ContestById,
-): Promise<Contest> =>
-  presentContest(ctx, await contestRepository.getContest(ctx.db, { id, event_id }));
+export const getContest = async (ctx: EventsCtx, own: ContestById): Promise<Contest> =>
+  presentContest(ctx, await contestRepository.getContest(ctx.db, own));
 
 /** @throws 404, 409 `contest_taken`, 422 */
 export async function createContest(
@@ -43,7 +36,8 @@ export async function createContest(
     await assertModule(ctx, { event_id, module: form.module });
     const columns = { ...columnsOf(ctx, form), updated_by: ctx.actor.name };
     await contestRepository.insertContest(ctx.db, { ...columns, id, event_id });
-    await recordContest(ctx, 'contest.created', { event, contest: { id, ...columns } });
+    const { module } = columns;
+    await recordContest(ctx, 'contest.created', { id, module, event_title: event.title });
   });
   return getContest(ctx, { id: event_id, contest_id: id });
 }
@@ -53,48 +47,56 @@ export async function updateContest(
   ctx: EventsCtx,
   { id: event_id, contest_id, version, ...form }: ContestById & ContestForm,
 ): Promise<Contest> {
+  const own = { id: event_id, contest_id };
   await saving(ctx, async (ctx) => {
-    const event = await eventRepository.lockEvent(ctx.db, event_id);
-    const saved = await contestRepository.lockContest(ctx.db, { id: contest_id, event_id });
+    await eventRepository.lockEvent(ctx.db, event_id);
+    const saved = await contestRepository.lockContest(ctx.db, own);
     assertVersion(saved.version, version);
     await assertJudged(ctx.db, saved, form);
+    const sent = await submissionRepository.listSubmissions(ctx.db, 'contest_id', contest_id);
     if (form.module !== (saved.module ?? '')) {
       await assertUnlocked(ctx.db, saved.id);
       await assertModule(ctx, { event_id, ...form });
-      await assertKeepsTeams(ctx, saved, form);
+      if (form.module && sent.length > 0) throw invalid({ module: KEEPS_MODULE });
     }
-    const answered = await contestRepository.listAnswered(ctx.db, contest_id);
+    const answered = sent.flatMap(({ answers }) => Object.keys(answers));
     const questions = keepAnswered(saved.questions, form.questions, answered);
-    const columns = columnsOf(ctx, { ...form, questions });
+    const { module, ...columns } = columnsOf(ctx, { ...form, questions });
     await contestRepository.updateContest(ctx.db, contest_id, {
-      ...columns,
-      updated_by: ctx.actor.name,
+      ...{ ...columns, module, version: saved.version + 1 },
+      ...{ updated_at: saved.now, updated_by: ctx.actor.name },
     });
     await contestRepository.markLate(ctx.db, contest_id);
-    await recordContest(ctx, 'contest.updated', {
-      ...{ event, contest: { id: contest_id, ...columns } },
-      before: auditedContest(formOf(ctx, saved)),
-      after: auditedContest({ ...form, questions, module: columns.module }),
-    });
+    await recordContest(
+      ctx,
+      'contest.updated',
+      { ...saved, module },
+      {
+        before: auditedContest(formOf(ctx, saved)),
+        after: auditedContest({ ...form, questions, module }),
+      },
+    );
   });
-  return getContest(ctx, { id: event_id, contest_id });
+  return getContest(ctx, own);
 }
 
+/** All teams take part in a contest of the event as a whole; those of another module are others. */
+const KEEPS_MODULE =
+  'Teams have sent submissions, so the contest keeps its module. It can become one of the event as a whole.';
+
 /** @throws 404, 409 `contest_has_submissions` | `results_locked` */
-export const deleteContest = (
-  ctx: EventsCtx,
-  { id: event_id, contest_id: id }: ContestById,
-): Promise<void> =>
+export const deleteContest = (ctx: EventsCtx, own: ContestById): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const event = await eventRepository.getEvent(ctx.db, event_id);
-    const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
-    if (await contestRepository.hasSubmissions(ctx.db, id)) {
+    const contest = await contestRepository.lockContest(ctx.db, own);
+    const { id } = contest;
+    const sent = await submissionRepository.listSubmissions(ctx.db, 'contest_id', id);
+    if (sent.length > 0) {
       const text = 'Teams have sent submissions to this contest, so it stays.';
       throw conflict('contest_has_submissions', text);
     }
     await assertUnlocked(ctx.db, id);
     await contestRepository.deleteContest(ctx.db, id);
-    await recordContest(ctx, 'contest.deleted', { event, contest });
+    await recordContest(ctx, 'contest.deleted', contest);
   });
 
 /** @throws 409 `contest_taken` for a second contest of a module, also of two that are saved at once */
@@ -117,19 +119,6 @@ async function assertModule(
   const { modules } = await eventRepository.getEventWithPlaces(db, event_id);
   if (!modules.some(({ name }) => name === module))
     throw invalid({ module: 'The event has no such module.' });
-}
-
-/** All teams take part in a contest of the event as a whole; those of another module are others. @throws 422 */
-async function assertKeepsTeams(
-  { db }: EventsCtx,
-  { id }: { id: string },
-  { module }: { module: string },
-): Promise<void> {
-  if (!module || !(await contestRepository.hasSubmissions(db, id))) return;
-  throw invalid({
-    module:
-      'Teams have sent submissions, so the contest keeps its module. It can become one of the event as a whole.',
-  });
 }
 
 const columnsOf = (
@@ -170,23 +159,16 @@ const formOf = ({ timeZone }: EventsCtx, saved: ContestRow) => ({
   hides_teams: saved.hides_teams,
 });
 
-interface ContestChange {
-  event: { title: string };
-  contest: { id: string; module: string | null };
-  before?: object;
-  after?: object;
-  detail?: object;
-}
-
 /** A contest is called by its module, or by its event. */
 export const recordContest = (
   ctx: EventsCtx,
   action: Extract<AuditAction, `contest.${string}`>,
-  { event: { title }, contest: { id, module }, detail, ...change }: ContestChange,
+  { id, module, event_title }: Pick<ContestRow, 'id' | 'module' | 'event_title'>,
+  { detail, ...change }: { before?: object; after?: object; detail?: object } = {},
 ): Promise<void> =>
   recordChange(ctx, {
-    ...{ ...change, action, subject: `contest:${id}`, name: module ?? title },
-    detail: { ...(module && { event_title: title }), ...detail },
+    ...{ ...change, action, subject: `contest:${id}`, name: module ?? event_title },
+    detail: { ...(module && { event_title }), ...detail },
     topics: ['contests'],
   });
 

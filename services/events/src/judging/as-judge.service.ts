@@ -31,13 +31,17 @@ export async function asJudge<Result>(
   const known = await find(ctx.db);
   if (!known) throw unknown();
   await limitOf(ctx, known.id, { name: 'judge', points: JUDGE_REQUESTS });
+  const lateMs = isLate ? SEND_LATE_HOURS * HOUR_MS : 0;
+  // An event in the trash has no contest to lock.
+  assertMayJudge(known, lateMs);
   return inTransaction(ctx, async (ctx) => {
-    const { contest_id: id, event_id } = known;
-    const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
+    const { contest_id, event_id: id } = known;
+    const contest = await contestRepository.lockContest(ctx.db, { id, contest_id });
     const judge = await find(ctx.db);
     if (!judge) throw unknown();
-    assertMayJudge(judge, isLate ? SEND_LATE_HOURS * HOUR_MS : 0);
-    await judgeRepository.saveContact(ctx.db, judge.id);
+    assertMayJudge(judge, lateMs);
+    // A judge who was away is back.
+    await judgeRepository.updateJudge(ctx.db, judge.id, { last_contact: judge.now, away_at: null });
     return work(ctx, judge, contest);
   });
 }

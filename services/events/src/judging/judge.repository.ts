@@ -1,7 +1,6 @@
 import { ERASED_NAME } from '@club/contracts/person/person';
 import { forgetValues } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
-import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { JudgeTable } from '../tables.ts';
@@ -14,17 +13,6 @@ const judges = (db: EventsDb) =>
 /** The first one invited first. */
 export const listJudges = (db: EventsDb, contestId: string): Promise<JudgeRow[]> =>
   judges(db).where('contest_id', '=', contestId).orderBy('id').execute();
-
-/** @throws 404 */
-export const lockJudge = (
-  db: EventsDb,
-  own: { id: string; contest_id: string },
-): Promise<JudgeRow> =>
-  judges(db)
-    .where('id', '=', own.id)
-    .where('contest_id', '=', own.contest_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => notFound('Judge'));
 
 export async function insertJudge(db: EventsDb, judge: Insertable<JudgeTable>): Promise<void> {
   await db.insertInto('judge').values(judge).execute();
@@ -55,15 +43,6 @@ export type UsedJudge = NonNullable<Awaited<ReturnType<typeof findBySecret>>>;
 
 export const findById = (db: EventsDb, id: string): Promise<UsedJudge | undefined> =>
   withContest(db).where('judge.id', '=', id).executeTakeFirst();
-
-/** A judge who was away is back. */
-export async function saveContact(db: EventsDb, id: string): Promise<void> {
-  await db
-    .updateTable('judge')
-    .set({ last_contact: sql<Date>`clock_timestamp()`, away_at: null })
-    .where('id', '=', id)
-    .execute();
-}
 
 /** The entries of the audit log about invitations and links name judges too. @param condition of `judge` @returns how many */
 export async function eraseJudges(db: EventsDb, condition: RawBuilder<unknown>): Promise<number> {

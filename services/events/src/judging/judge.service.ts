@@ -3,12 +3,12 @@ import { judgeLink } from '@club/contracts/events/merge-judgements';
 import { DAY_MS } from '@club/contracts/values/day';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { conflict, invalid } from '@club/service-kit/errors/service-error';
+import { conflict, invalid, notFound } from '@club/service-kit/errors/service-error';
 import { momentOfClock, wallClock } from '@club/service-kit/time/wall-clock';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import type { ContestById } from '../contest/contest.repository.ts';
 import * as contestRepository from '../contest/contest.repository.ts';
-import { type ContestById, endOf, recordContest } from '../contest/contest.service.ts';
-import * as eventRepository from '../event/event.repository.ts';
+import { endOf, recordContest } from '../contest/contest.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { assign } from './assign.ts';
 import { hasBegun, type Judging, planOf, readJudging, reassign } from './assignment.service.ts';
@@ -22,8 +22,7 @@ type ById = ContestById & { judge_id: string };
 
 /** @throws 404 */
 export async function listJudges(ctx: EventsCtx, own: ContestById): Promise<JudgePanel> {
-  const { id: event_id, contest_id: id } = own;
-  const contest = await contestRepository.getContest(ctx.db, { id, event_id });
+  const contest = await contestRepository.getContest(ctx.db, own);
   const judging = await readJudging(ctx.db, contest);
   const { submissions, judges, judgements, judgedBy } = judging;
   const { lacking, isConnected } = assign(planOf(judging));
@@ -64,7 +63,7 @@ export const inviteJudge = (
   { id, contest_id, name, email, until }: ContestById & JudgeForm,
 ): Promise<JudgeWithLink> =>
   inTransaction(ctx, async (ctx) => {
-    const { event, contest } = await lockAll(ctx, { id, contest_id });
+    const contest = await contestRepository.lockContest(ctx.db, { id, contest_id });
     if (contest.judging === 'points')
       throw conflict(
         'not_judged',
@@ -83,7 +82,7 @@ export const inviteJudge = (
     };
     await judgeRepository.insertJudge(ctx.db, { ...judge, secret_hash: hashToken(token) });
     await reassign(ctx.db, contest);
-    await recordContest(ctx, 'contest.judge_invited', { event, contest, detail: { judge: name } });
+    await recordContest(ctx, 'contest.judge_invited', contest, { detail: { judge: name } });
     return withLink(ctx, judge, token);
   });
 
@@ -131,17 +130,14 @@ const changeJudge = <Result>(
   ) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(ctx, async (ctx) => {
-    const { event, contest } = await lockAll(ctx, own);
-    const judge = await judgeRepository.lockJudge(ctx.db, { ...own, id: judge_id });
+    const contest = await contestRepository.lockContest(ctx.db, own);
+    const judges = await judgeRepository.listJudges(ctx.db, contest.id);
+    const judge = judges.find(({ id }) => id === judge_id);
+    if (!judge) throw notFound('Judge');
     const result = await change(ctx, judge, contest);
-    await recordContest(ctx, action, { event, contest, detail: { judge: judge.name } });
+    await recordContest(ctx, action, contest, { detail: { judge: judge.name } });
     return result;
   });
-
-async function lockAll({ db }: EventsCtx, { id: event_id, contest_id: id }: ContestById) {
-  const event = await eventRepository.getEvent(db, event_id);
-  return { event, contest: await contestRepository.lockContest(db, { id, event_id }) };
-}
 
 const withLink = (
   { publicUrl, timeZone }: EventsCtx,

@@ -2,8 +2,9 @@ import type { Criterion } from '@club/contracts/events/contest';
 import type { Given, ResultRow } from '@club/contracts/events/results';
 import { type Cell, csv } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
+import type { ContestById } from '../contest/contest.repository.ts';
 import * as contestRepository from '../contest/contest.repository.ts';
-import { type ContestById, recordContest } from '../contest/contest.service.ts';
+import { recordContest } from '../contest/contest.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -12,12 +13,9 @@ import { getResults } from './results.service.ts';
 /** The sheet that explains each place: who gave what. The audit log records the admin. @throws 404 */
 export async function exportResults(ctx: EventsCtx, own: ContestById): Promise<FileAnswer> {
   const event = await eventRepository.getEvent(ctx.db, own.id);
-  const contest = await contestRepository.getContest(ctx.db, {
-    id: own.contest_id,
-    event_id: own.id,
-  });
+  const contest = await contestRepository.getContest(ctx.db, own);
   const { rows } = await getResults(ctx, own);
-  await recordContest(ctx, 'contest.results_exported', { event, contest });
+  await recordContest(ctx, 'contest.results_exported', contest);
   const { criteria } = contest;
   return {
     body: csv([headings(criteria), ...rows.flatMap((row) => linesOf(row, criteria))]),

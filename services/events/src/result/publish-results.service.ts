@@ -8,10 +8,12 @@ import { addJob } from '@club/service-kit/jobs/job-queue';
 import { momentOfClock } from '@club/service-kit/time/wall-clock';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { tellWebhooks } from '@club/service-kit/webhook/tell-webhooks';
+import type { ContestById } from '../contest/contest.repository.ts';
 import * as contestRepository from '../contest/contest.repository.ts';
-import { type ContestById, recordContest } from '../contest/contest.service.ts';
+import { recordContest } from '../contest/contest.service.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { TeamFacts } from '../email/team-email.ts';
+import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import type { KeptRow } from '../tables.ts';
@@ -28,9 +30,10 @@ export async function publishResults(
   { at, public_places, ...own }: InputOf<typeof publishCall>,
 ): Promise<ContestResults> {
   await inTransaction(ctx, async (ctx) => {
-    const { event, contest, saved } = await lockOwn(ctx, own);
+    const { contest, saved } = await lockOwn(ctx, own);
     if (!saved?.locked_at) throw notLocked();
     if (saved.published_at) return;
+    const event = await eventRepository.getEvent(ctx.db, own.id);
     if (!event.published) throw eventIsDraft();
     const publish_at = at ? momentOfClock(at, ctx.timeZone) : contest.now;
     if (at && publish_at <= contest.now)
@@ -45,9 +48,8 @@ export async function publishResults(
       runAt: publish_at,
       key: `${PUBLISH_RESULTS}:${contest.id}`,
     });
-    await recordContest(ctx, 'contest.results_planned', {
-      ...{ event, contest, detail: { at: at.replace('T', ' ') } },
-    });
+    const detail = { at: at.replace('T', ' ') };
+    await recordContest(ctx, 'contest.results_planned', contest, { detail });
   });
   return getResults(ctx, own);
 }
@@ -64,14 +66,15 @@ export const publishDue = (ctx: EventsCtx, own: ContestById): Promise<void> =>
     const there = await contestRepository.listContests(ctx.db, own.id);
     // An event in the trash, and a contest that was deleted, publish nothing.
     if (!there.some(({ id }) => id === own.contest_id)) return;
-    const { event, contest, saved } = await lockOwn(ctx, own);
+    const { contest, saved } = await lockOwn(ctx, own);
     if (!saved?.locked_at || saved.published_at) return;
     if (!saved.publish_at || saved.publish_at > contest.now) return;
+    const event = await eventRepository.getEvent(ctx.db, own.id);
     const told = await tellTeams(ctx, event, { saved, contest: contest.module ?? '' });
     await resultRepository.saveResult(ctx.db, {
       ...{ contest_id: contest.id, published_at: contest.now, told: JSON.stringify(told) },
     });
-    await recordContest(ctx, 'contest.results_published', { event, contest });
+    await recordContest(ctx, 'contest.results_published', contest);
     await tellWebhooks(ctx.db, 'results.published', async () => ({
       event_title: event.title,
       contest: contest.module ?? event.title,
@@ -109,7 +112,7 @@ const saidOf = (row: KeptRow | undefined) => ({
  */
 async function tellTeams(
   ctx: EventsCtx,
-  event: Awaited<ReturnType<typeof lockOwn>>['event'],
+  event: Awaited<ReturnType<typeof eventRepository.getEvent>>,
   { saved, contest }: { saved: ResultRecord; contest: string },
 ): Promise<ResultRecord['told']> {
   const told = { ...saved.told };

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { teamsOf } from '../contest/contest.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
-import type { ContestResultTable, KeptPointsMapping, KeptRow } from '../tables.ts';
+import type { ContestResultTable, KeptRow } from '../tables.ts';
 import type { TeamPoints } from './rank/rank-points.ts';
 
 export type ResultRecord = Selectable<ContestResultTable>;
@@ -68,11 +68,10 @@ export const listPoints = (db: EventsDb, contestId: string): Promise<TeamPoints[
     .where('contest_id', '=', contestId)
     .execute();
 
-/** Replaces the points of a contest, and keeps how the file was read. */
 export async function replacePoints(
   db: EventsDb,
   contest_id: string,
-  { rows, mapping }: { rows: TeamPoints[]; mapping: KeptPointsMapping },
+  rows: TeamPoints[],
 ): Promise<void> {
   await db.deleteFrom('contest_points').where('contest_id', '=', contest_id).execute();
   if (rows.length > 0)
@@ -80,11 +79,6 @@ export async function replacePoints(
       .insertInto('contest_points')
       .values(rows.map((row) => ({ ...row, contest_id })))
       .execute();
-  await db
-    .updateTable('contest')
-    .set({ points_mapping: JSON.stringify(mapping) })
-    .where('id', '=', contest_id)
-    .execute();
 }
 
 /** The teams of rows by registration, also those that have lost their place. A registration that is gone is missing. */

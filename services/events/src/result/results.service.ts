@@ -7,10 +7,10 @@ import type {
 import { conflict } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import type { ContestById } from '../contest/contest.repository.ts';
 import * as contestRepository from '../contest/contest.repository.ts';
-import { type ContestById, contestState, recordContest } from '../contest/contest.service.ts';
+import { contestState, recordContest } from '../contest/contest.service.ts';
 import { assertUnlocked } from '../contest/judged-contest.service.ts';
-import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import type { KeptRow } from '../tables.ts';
@@ -22,9 +22,10 @@ import * as resultRepository from './result.repository.ts';
 /** @throws 404 */
 export async function getResults(
   { db }: Pick<EventsCtx, 'db'>,
-  { id: event_id, contest_id: id }: ContestById,
+  own: ContestById,
 ): Promise<ContestResults> {
-  const contest = await contestRepository.getContest(db, { id, event_id });
+  const contest = await contestRepository.getContest(db, own);
+  const { id } = contest;
   const [saved, live, judges, changed] = await Promise.all([
     resultRepository.findResult(db, id),
     rankLive(db, contest),
@@ -83,10 +84,9 @@ async function withNames(
 }
 
 /** The contest, locked, with the ranking that is saved. @throws 404 */
-export async function lockOwn(ctx: EventsCtx, { id: event_id, contest_id: id }: ContestById) {
-  const event = await eventRepository.getEvent(ctx.db, event_id);
-  const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
-  return { event, contest, saved: await resultRepository.findResult(ctx.db, id) };
+export async function lockOwn({ db }: EventsCtx, own: ContestById) {
+  const contest = await contestRepository.lockContest(db, own);
+  return { contest, saved: await resultRepository.findResult(db, contest.id) };
 }
 
 /** @throws 404, 409 `results_locked` | `ranking_changed` | `nothing_ranked` */
@@ -95,7 +95,7 @@ export async function lockResults(
   { digest, reason, ...own }: InputOf<typeof lockCall>,
 ): Promise<ContestResults> {
   await inTransaction(ctx, async (ctx) => {
-    const { event, contest, saved } = await lockOwn(ctx, own);
+    const { contest, saved } = await lockOwn(ctx, own);
     await assertUnlocked(ctx.db, contest.id);
     const { rows } = await rankLive(ctx.db, contest);
     if (digestOf(rows) !== digest) throw rankingChanged();
@@ -109,8 +109,8 @@ export async function lockResults(
     });
     const action = reason !== undefined ? 'locked_alone' : isLocked ? 'locked' : 'confirmed';
     const after = isLocked ? { places: await auditedPlaces(ctx.db, rows) } : undefined;
-    await recordContest(ctx, `contest.results_${action}`, {
-      ...{ event, contest, ...(after && { after }), ...(reason && { detail: { reason } }) },
+    await recordContest(ctx, `contest.results_${action}`, contest, {
+      ...{ ...(after && { after }), ...(reason && { detail: { reason } }) },
     });
   });
   return getResults(ctx, own);
@@ -122,16 +122,15 @@ export async function unlockResults(
   { reason, ...own }: InputOf<typeof unlockCall>,
 ): Promise<ContestResults> {
   await inTransaction(ctx, async (ctx) => {
-    const { event, contest, saved } = await lockOwn(ctx, own);
+    const { contest, saved } = await lockOwn(ctx, own);
     if (!saved?.locked_at) throw notLocked();
     await resultRepository.saveResult(ctx.db, {
       ...{ contest_id: contest.id, places: '[]', confirmed_by: [], reason: '' },
       ...{ locked_at: null, publish_at: null, published_at: null },
     });
     const before = { places: await auditedPlaces(ctx.db, saved.places) };
-    await recordContest(ctx, 'contest.results_unlocked', {
-      ...{ event, contest, before, detail: { reason } },
-    });
+    const detail = { reason };
+    await recordContest(ctx, 'contest.results_unlocked', contest, { before, detail });
   });
   return getResults(ctx, own);
 }

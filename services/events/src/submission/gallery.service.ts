@@ -10,7 +10,7 @@ import type { FileAnswer, InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { findFile, listFiles } from '../answer-file/answer-file.repository.ts';
 import * as contestRepository from '../contest/contest.repository.ts';
-import { presentContest, recordContest } from '../contest/contest.service.ts';
+import { getContest, recordContest } from '../contest/contest.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as submissionRepository from './submission.repository.ts';
@@ -21,17 +21,17 @@ const PICTURES = ['image/jpeg', 'image/png'];
 /** @throws 404 */
 export async function publishGallery(
   ctx: EventsCtx,
-  { id: event_id, contest_id: id, is_public }: InputOf<typeof publishCall>,
+  { is_public, ...own }: InputOf<typeof publishCall>,
 ): Promise<Contest> {
   await inTransaction(ctx, async (ctx) => {
-    const event = await eventRepository.getEvent(ctx.db, event_id);
-    const contest = await contestRepository.lockContest(ctx.db, { id, event_id });
+    const contest = await contestRepository.lockContest(ctx.db, own);
     if ((contest.gallery_at !== null) === is_public) return;
-    await contestRepository.setGallery(ctx.db, id, is_public);
+    const gallery_at = is_public ? contest.now : null;
+    await contestRepository.updateContest(ctx.db, contest.id, { gallery_at });
     const action = is_public ? 'contest.gallery_published' : 'contest.gallery_hidden';
-    await recordContest(ctx, action, { event, contest });
+    await recordContest(ctx, action, contest);
   });
-  return presentContest(ctx, await contestRepository.getContest(ctx.db, { id, event_id }));
+  return getContest(ctx, own);
 }
 
 /** Of files, only pictures are shown. @param address the id, the slug or an earlier slug of the event @throws 404, also for a draft */

@@ -32,7 +32,7 @@ export async function sendSubmission(ctx: EventsCtx, sent: Sent): Promise<Regist
     const event = await eventRepository.lockEvent(ctx.db, own.event_id);
     const registration = await registrationRepository.lockById(ctx.db, own);
     const place = { contest_id: sent.contest_id, registration_id: own.id };
-    await contestRepository.lockContest(ctx.db, { id: sent.contest_id, event_id: event.id });
+    await contestRepository.lockContest(ctx.db, { id: event.id, contest_id: sent.contest_id });
     const contest = await submissionRepository.getOwnContest(ctx.db, place);
     const sentBefore = await submissionRepository.listSubmissions(
       ctx.db,

@@ -6,16 +6,14 @@ import { callUrl } from '@club/contracts/http/client';
 import { clockCell, clockHeading, csv } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
 import { listFiles } from '../answer-file/answer-file.repository.ts';
+import type { ContestById } from '../contest/contest.repository.ts';
 import * as contestRepository from '../contest/contest.repository.ts';
-import { type ContestById, recordContest } from '../contest/contest.service.ts';
+import { recordContest } from '../contest/contest.service.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { SubmissionRow } from './submission.repository.ts';
 import * as submissionRepository from './submission.repository.ts';
-
-const getContest = ({ db }: EventsCtx, { id: event_id, contest_id: id }: ContestById) =>
-  contestRepository.getContest(db, { id, event_id });
 
 /** Without removed questions, whose answers only the team and the club see. */
 export const asked = (questions: Question[]): Question[] =>
@@ -36,7 +34,7 @@ export const presentSubmission = ({ in_gallery, is_late, sent_at, changed_at }: 
 
 /** @throws 404 */
 export async function listSubmissions(ctx: EventsCtx, own: ContestById): Promise<ContestTeam[]> {
-  const { questions, id, event_id } = await getContest(ctx, own);
+  const { questions, id, event_id } = await contestRepository.getContest(ctx.db, own);
   const teams = await submissionRepository.listTeams(ctx.db, id);
   const sent = (await submissionRepository.listSubmissions(ctx.db, 'contest_id', id)).map(
     (row) => ({ ...row, told: told(questions, row.answers) }),
@@ -59,12 +57,10 @@ export async function listSubmissions(ctx: EventsCtx, own: ContestById): Promise
 /** A row for each team, also for those that have not sent. The audit log records the admin. @throws 404 */
 export async function exportSubmissions(ctx: EventsCtx, own: ContestById): Promise<FileAnswer> {
   const { timeZone, publicUrl } = ctx;
-  const contest = await getContest(ctx, own);
+  const contest = await contestRepository.getContest(ctx.db, own);
   const event = await eventRepository.getEvent(ctx.db, own.id);
   const teams = await listSubmissions(ctx, own);
-  await recordContest(ctx, 'contest.exported', {
-    ...{ event, contest, detail: { submissions: contest.sent } },
-  });
+  await recordContest(ctx, 'contest.exported', contest, { detail: { submissions: contest.sent } });
   const { questions } = contest;
   const at = (moment: string | undefined) => moment && clockCell(new Date(moment), timeZone);
   const heads = ['Team', 'Number', 'Late', 'Gallery'];

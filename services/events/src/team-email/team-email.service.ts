@@ -101,7 +101,7 @@ export async function emailTeams(
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     const { id: event_id, subject, text, who, contest_id } = input;
-    if (contest_id) await lockContest(db, { id: contest_id, event_id });
+    if (contest_id) await lockContest(db, { id: event_id, contest_id });
     const earlier = await teamEmailRepository.findByAttempt(db, attempt);
     if (earlier) return { teams: earlier.teams, recipients: earlier.recipients };
     const recipients = await recipientsOf(ctx, input);

@@ -14,15 +14,13 @@ import type { CsvRow } from '../../statement/parse/csv-rows.ts';
 import { readRowsApart } from '../../statement/parse/read-apart.ts';
 import type { TeamPoints } from '../rank/rank-points.ts';
 import * as resultRepository from '../result.repository.ts';
-import { lockOwn } from '../results.service.ts';
 import { headingsOf, mappingFor, readPoints } from './read-points.ts';
 
 type Form = InputOf<typeof importCall>;
 
 /** @throws 404, 409 `no_points_contest`, 422 */
 export async function previewPoints(ctx: EventsCtx, form: Form): Promise<PointsPreview> {
-  const own = { id: form.contest_id, event_id: form.id };
-  const contest = await contestRepository.getContest(ctx.db, own);
+  const contest = await contestRepository.getContest(ctx.db, form);
   return readForm(ctx, form, { contest, file: await rowsOf(ctx, form) });
 }
 
@@ -30,19 +28,17 @@ export async function previewPoints(ctx: EventsCtx, form: Form): Promise<PointsP
 export async function importPoints(ctx: EventsCtx, form: Form) {
   const file = await rowsOf(ctx, form);
   return inTransaction(ctx, async (ctx) => {
-    const { event, contest } = await lockOwn(ctx, form);
+    const contest = await contestRepository.lockContest(ctx.db, form);
     await assertUnlocked(ctx.db, contest.id);
     const { rows, problems, changes, mapping } = await readForm(ctx, form, { contest, file });
     const [problem] = problems;
     if (problem) throw invalid({ file: problem });
-    const headings = headingsOf(file, mapping);
-    await resultRepository.replacePoints(ctx.db, contest.id, {
-      rows: rows.map(({ team_name, ...row }) => row),
-      mapping: { ...mapping, headings },
-    });
+    const points = rows.map(({ team_name, ...row }) => row);
+    await resultRepository.replacePoints(ctx.db, contest.id, points);
+    const points_mapping = JSON.stringify({ ...mapping, headings: headingsOf(file, mapping) });
+    await contestRepository.updateContest(ctx.db, contest.id, { points_mapping });
     const detail = { teams: rows.length };
-    if (changes > 0)
-      await recordContest(ctx, 'contest.points_imported', { event, contest, detail });
+    if (changes > 0) await recordContest(ctx, 'contest.points_imported', contest, { detail });
     return { teams: rows.length, changes };
   });
 }
