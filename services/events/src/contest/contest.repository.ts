@@ -62,17 +62,16 @@ export const getContest = (db: EventsDb, { id, contest_id }: ContestById) =>
 
 export type CountedContest = Awaited<ReturnType<typeof getContest>>;
 
-/** The teams that take part in a contest, with the submission of those that have sent one. */
+/** The teams that take part in a contest. */
 export const teamsOf = (db: EventsDb, contestId: string) =>
   db
     .selectFrom('contest')
     .innerJoin('registration', (join) => join.on(takesPart))
-    .leftJoin('submission', (join) =>
-      join
-        .onRef('submission.registration_id', '=', 'registration.id')
-        .onRef('submission.contest_id', '=', 'contest.id'),
-    )
-    .select(['registration.id as registration_id', 'registration.team_name'])
+    .select([
+      'registration.id as registration_id',
+      'registration.team_name',
+      'registration.reference',
+    ])
     .where('contest.id', '=', contestId);
 
 /** Saves of a contest and what teams send to it run one at a time. @throws 404 */

@@ -1,42 +1,31 @@
 import { type Selectable, sql } from 'kysely';
-import { takesPart } from '../contest/contest.repository.ts';
 import type { EventsDb } from '../events-database.ts';
+import { listSent } from '../submission/submission.repository.ts';
 import type { JudgeConflictTable } from '../tables.ts';
 import type { Share } from './plan.ts';
-
-/** Of teams that take part now. */
-const submissions = (db: EventsDb, contestId: string) =>
-  db
-    .selectFrom('submission')
-    .innerJoin('contest', 'contest.id', 'submission.contest_id')
-    .innerJoin('registration', 'registration.id', 'submission.registration_id')
-    .select(['submission.id', 'submission.number', 'submission.answers'])
-    .select(['submission.registration_id', 'registration.team_name'])
-    .where('contest.id', '=', contestId)
-    .where(takesPart)
-    .orderBy('submission.number');
-
-export const listSubmissions = (db: EventsDb, contestId: string) =>
-  submissions(db, contestId).execute();
-
-export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number];
 
 /**
  * The submissions that were given to a judge, also those that another judge has now. `is_own`: whether the judge knows the team; null while
  * the judge `is_asked`, or nobody has a reason to ask.
  */
-export const listGiven = (db: EventsDb, { id, contest_id }: { id: string; contest_id: string }) =>
-  submissions(db, contest_id)
-    .innerJoin('judge_assignment as given', 'given.submission_id', 'submission.id')
+export async function listGiven(db: EventsDb, judge: { id: string; contest_id: string }) {
+  const given = await db
+    .selectFrom('judge_assignment as given')
     .leftJoin('judge_conflict as known', (join) =>
       join
-        .onRef('known.submission_id', '=', 'submission.id')
+        .onRef('known.submission_id', '=', 'given.submission_id')
         .onRef('known.judge_id', '=', 'given.judge_id'),
     )
-    .select('known.is_own')
+    .select(['given.submission_id', 'known.is_own'])
     .select(sql<boolean>`known.judge_id is not null and known.is_own is null`.as('is_asked'))
-    .where('given.judge_id', '=', id)
+    .where('given.judge_id', '=', judge.id)
     .execute();
+  const sent = new Map((await listSent(db, judge.contest_id)).map((row) => [row.id, row]));
+  return given.flatMap(({ submission_id, ...facts }) => {
+    const submission = sent.get(submission_id);
+    return submission ? [{ ...submission, ...facts }] : [];
+  });
+}
 
 /** Also those that have ended. */
 export const listAssignments = (db: EventsDb, contestId: string) =>

@@ -2,6 +2,7 @@ import { judgedOf } from '@club/contracts/events/merge-judgements';
 import type { ContestRow } from '../contest/contest.repository.ts';
 import { endOf } from '../contest/contest.service.ts';
 import type { EventsDb } from '../events-database.ts';
+import { listSent } from '../submission/submission.repository.ts';
 import { assign } from './assign.ts';
 import * as assignmentRepository from './assignment.repository.ts';
 import type { JudgeRow } from './judge.repository.ts';
@@ -26,7 +27,7 @@ export const hasBegun = (contest: JudgedContest, now: Date): boolean =>
 export async function readJudging(db: EventsDb, contest: JudgedContest) {
   const { id } = contest;
   const judges = await judgeRepository.listJudges(db, id);
-  const submissions = await assignmentRepository.listSubmissions(db, id);
+  const submissions = await listSent(db, id);
   const assignments = await assignmentRepository.listAssignments(db, id);
   const conflicts = await assignmentRepository.listConflicts(db, id);
   const counted = await judgementRepository.listCounted(db, id);

@@ -8,9 +8,9 @@ import {
 import type { InputOf } from '@club/service-kit/http/route';
 import { fileUrls } from '../answer-file/answer-file.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import type { SentSubmission } from '../submission/submission.repository.ts';
 import { asked, told } from '../submission/submissions.service.ts';
 import { asJudge, presentFacts } from './as-judge.service.ts';
-import type { ListedSubmission } from './assignment.repository.ts';
 import { hasBegun, type Judging, reassign } from './assignment.service.ts';
 import type { UsedJudge } from './judge.repository.ts';
 import { namelessFile } from './judged-file.service.ts';
@@ -67,7 +67,7 @@ function orderOf({ judgedBy, assigned }: Judging, { id }: UsedJudge): string[] {
 async function present(
   ctx: EventsCtx,
   { id: judge, questions, hides_teams }: UsedJudge,
-  submissions: ListedSubmission[],
+  submissions: SentSubmission[],
 ): Promise<JudgedSubmission[]> {
   const shown = submissions.map(({ id, number, team_name, answers }) => ({
     ...{ id, number, team_name: hides_teams ? null : team_name },

@@ -2,6 +2,7 @@ import type { sendJudgements as sendJudgementsCall } from '@club/contracts/event
 import type { InputOf } from '@club/service-kit/http/route';
 import { touchTopics } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
+import { listSent } from '../submission/submission.repository.ts';
 import { asJudge, refused } from './as-judge.service.ts';
 import * as assignmentRepository from './assignment.repository.ts';
 import { reassign } from './assignment.service.ts';
@@ -68,7 +69,7 @@ async function saveKnown(
     is_own === null ? [] : [{ named, is_own }],
   );
   if (answers.length === 0) return false;
-  const listed = await assignmentRepository.listSubmissions(db, contest_id);
+  const listed = await listSent(db, contest_id);
   for (const { named, is_own } of answers) {
     const own = listed.find(({ id, registration_id }) => id === named || registration_id === named);
     if (own)

@@ -4,6 +4,7 @@ import type { Given } from '@club/contracts/events/results';
 import type { Selectable } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import * as judgementRepository from '../judging/judgement.repository.ts';
+import { listSent, listTeams } from '../submission/submission.repository.ts';
 import type { ContestTable, KeptRow } from '../tables.ts';
 import { shown } from './rank/places.ts';
 import { rankByCriteria } from './rank/rank-criteria.ts';
@@ -25,11 +26,8 @@ export interface LiveRanking {
 }
 
 export async function rankLive(db: EventsDb, contest: Contest): Promise<LiveRanking> {
-  const teams = await resultRepository.listTeams(db, contest.id);
-  if (contest.judging === 'points') return rankPoints(db, contest, teams);
-  const sent: Sent = new Map(
-    teams.flatMap(({ submission_id, ...team }) => (submission_id ? [[submission_id, team]] : [])),
-  );
+  if (contest.judging === 'points') return rankPoints(db, contest);
+  const sent: Sent = new Map((await listSent(db, contest.id)).map((row) => [row.id, row]));
   const isPairs = contest.judging === 'pairs';
   // The way of judging may have been another one before.
   const judgements = (await judgementRepository.listCounted(db, contest.id)).filter(
@@ -40,13 +38,10 @@ export async function rankLive(db: EventsDb, contest: Contest): Promise<LiveRank
 }
 
 /** Teams by the id of their submission. */
-type Sent = Map<string, { number: number | null; registration_id: string }>;
+type Sent = Map<string, { number: number; registration_id: string }>;
 
-async function rankPoints(
-  db: EventsDb,
-  { id }: Contest,
-  teams: resultRepository.ContestTeam[],
-): Promise<LiveRanking> {
+async function rankPoints(db: EventsDb, { id }: Contest): Promise<LiveRanking> {
+  const teams = await listTeams(db, id);
   const taking = new Set(teams.map(({ registration_id }) => registration_id));
   const points = await resultRepository.listPoints(db, id);
   const known = points.filter(({ registration_id }) => taking.has(registration_id));

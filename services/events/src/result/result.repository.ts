@@ -1,6 +1,5 @@
 import { confirmedStatuses } from '@club/contracts/events/registration-status';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { teamsOf } from '../contest/contest.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
 import type { ContestResultTable, KeptRow } from '../tables.ts';
@@ -30,25 +29,6 @@ export async function saveResult(
     .insertInto('contest_result')
     .values({ places: '[]', ...columns, contest_id })
     .execute();
-}
-
-/** The teams that take part in a contest, with the number of the submission of those that have sent one. */
-export const listTeams = (db: EventsDb, contestId: string) =>
-  teamsOf(db, contestId)
-    .select(['registration.reference', 'submission.id as submission_id', 'submission.number'])
-    .orderBy(sql`lower(registration.team_name)`)
-    .execute();
-
-export type ContestTeam = Awaited<ReturnType<typeof listTeams>>[number];
-
-/** The names of the judges of a contest, also of those whose link is revoked. */
-export async function judgeNames(db: EventsDb, contestId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('judge')
-    .select(['id', 'name'])
-    .where('contest_id', '=', contestId)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The teams that changed their submission after a judge's last word about it: the close was moved. */

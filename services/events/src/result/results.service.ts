@@ -13,6 +13,7 @@ import { contestState, recordContest } from '../contest/contest.service.ts';
 import { assertUnlocked } from '../contest/judged-contest.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
+import { listJudges } from '../judging/judge.repository.ts';
 import type { KeptRow } from '../tables.ts';
 import { digestOf, rankLive } from './live-ranking.ts';
 import { rankingNotes } from './ranking-notes.ts';
@@ -29,10 +30,10 @@ export async function getResults(
   const [saved, live, judges, changed] = await Promise.all([
     resultRepository.findResult(db, id),
     rankLive(db, contest),
-    resultRepository.judgeNames(db, id),
+    listJudges(db, id),
     resultRepository.changedAfterwards(db, id),
   ]);
-  const judgeOf = (judge: string) => judges.get(judge) ?? '';
+  const judgeOf = (judge: string) => judges.find(({ id }) => id === judge)?.name ?? '';
   const isLocked = Boolean(saved?.locked_at);
   const rows = await withNames(db, isLocked && saved ? saved.places : live.rows, judgeOf);
   const digest = digestOf(live.rows);

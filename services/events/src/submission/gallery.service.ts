@@ -34,46 +34,54 @@ export async function publishGallery(
   return getContest(ctx, own);
 }
 
+/** The public submissions of an event, by contest. */
+async function listPublic({ db }: EventsCtx, eventId: string) {
+  const contests = await contestRepository.listContests(db, eventId);
+  const shown = contests.filter(({ gallery_at }) => gallery_at);
+  return Promise.all(
+    shown.map(async ({ id, module, event_title, questions }) => {
+      const sent = await submissionRepository.listSent(db, id);
+      const submissions = sent
+        .filter(({ in_gallery }) => in_gallery)
+        .map((row) => ({ ...row, told: told(asked(questions), row.answers) }));
+      return { id, name: module ?? event_title, submissions };
+    }),
+  );
+}
+
 /** Of files, only pictures are shown. @param address the id, the slug or an earlier slug of the event @throws 404, also for a draft */
-export async function getGallery(
-  { db }: EventsCtx,
-  { id: address }: { id: string },
-): Promise<Gallery> {
-  const { id } = await eventRepository.getShownEvent(db, address);
-  const sent = (await submissionRepository.listGallery(db, id)).map((row) => ({
-    ...row,
-    told: told(asked(row.questions), row.answers),
+export async function getGallery(ctx: EventsCtx, event: { id: string }): Promise<Gallery> {
+  const { id } = await eventRepository.getShownEvent(ctx.db, event.id);
+  const contests = await listPublic(ctx, id);
+  const all = contests.flatMap(({ submissions }) => submissions);
+  const named = all.flatMap(({ told }) => told.flatMap(({ file }) => file ?? []));
+  const pictures = (await listFiles(ctx.db, named)).filter(({ type }) => PICTURES.includes(type));
+  const isPicture = (file: string) => pictures.some((stored) => stored.id === file);
+  const shown = contests.map(({ submissions, ...contest }) => ({
+    ...contest,
+    submissions: submissions.map(({ id: submission, team_name, told }) => ({
+      ...{ id: submission, team_name },
+      answers: told.flatMap(({ file, ...part }) => {
+        if (!file) return part;
+        if (!isPicture(file)) return [];
+        const params = { id, submission, question: part.question };
+        return { ...part, picture: callUrl(pictureCall, { params }) };
+      }),
+    })),
   }));
-  const named = sent.flatMap((row) => row.told.flatMap(({ file }) => file ?? []));
-  const files = await listFiles(db, named);
-  const isPicture = (file: string) =>
-    files.some((stored) => stored.id === file && PICTURES.includes(stored.type));
-  const shown: Gallery = [];
-  for (const { contest_id, module, title, team_name, ...row } of sent) {
-    if (shown.at(-1)?.id !== contest_id)
-      shown.push({ id: contest_id, name: module ?? title, submissions: [] });
-    const answers = row.told.flatMap(({ file, ...part }) => {
-      if (!file) return part;
-      if (!isPicture(file)) return [];
-      const params = { id, submission: row.id, question: part.question };
-      return { ...part, picture: callUrl(pictureCall, { params }) };
-    });
-    shown.at(-1)?.submissions.push({ id: row.id, team_name, answers });
-  }
-  return shown;
+  return shown.filter(({ submissions }) => submissions.length > 0);
 }
 
 /** A picture as wide as a card of the gallery. It is made again after a change that its topics name. @throws 404, 503 */
 export async function getGalleryPicture(
-  { db, storage, images }: EventsCtx,
+  ctx: EventsCtx,
   { id, submission, question }: InputOf<typeof pictureCall>,
 ): Promise<FileAnswer> {
+  const { db, storage, images } = ctx;
   await eventRepository.getPublishedEvent(db, id);
-  const sent = (await submissionRepository.listGallery(db, id)).find(
-    (row) => row.id === submission,
-  );
-  const part =
-    sent && told(asked(sent.questions), sent.answers).find((one) => one.question === question);
+  const all = (await listPublic(ctx, id)).flatMap(({ submissions }) => submissions);
+  const sent = all.find((row) => row.id === submission);
+  const part = sent?.told.find((one) => one.question === question);
   const file = part?.file ? await findFile(db, part.file) : undefined;
   const stored = file && PICTURES.includes(file.type) && (await storage.find(file.key));
   if (!stored) throw notFound('Picture');

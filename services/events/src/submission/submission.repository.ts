@@ -101,7 +101,8 @@ export const listSetAside = async (db: EventsDb, ids: string[]): Promise<string[
 export const listToRemind = async (db: EventsDb, contestId: string, ids: string[]) => {
   const rows = await teamsOf(db, contestId)
     .where('registration.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('submission.id', 'is', null)
+    .where(sql<boolean>`not exists (select from events.submission
+      where contest_id = contest.id and registration_id = registration.id)`)
     .where(sql<boolean>`clock_timestamp() < closes_at + grace_minutes * interval '1 minute'`)
     .where(sql<boolean>`not exists (select from events.team_email
       where contest_id = contest.id and registration.id = any(reminded)
@@ -110,35 +111,20 @@ export const listToRemind = async (db: EventsDb, contestId: string, ids: string[
   return rows.map(({ registration_id }) => registration_id);
 };
 
-/** The teams of a contest: those that have sent, the latest first, then the others by name. */
-export const listTeams = (db: EventsDb, contestId: string) =>
-  teamsOf(db, contestId)
-    .orderBy('submission.changed_at', (order) => order.desc().nullsLast())
-    .orderBy(sql`lower(registration.team_name)`)
-    .execute();
+/** The teams that take part in a contest, by name, each with what it has sent. */
+export async function listTeams(db: EventsDb, contestId: string) {
+  const teams = await teamsOf(db, contestId).orderBy(sql`lower(registration.team_name)`).execute();
+  const sent = await listSubmissions(db, 'contest_id', contestId);
+  const submissions = new Map(sent.map((submission) => [submission.registration_id, submission]));
+  return teams.map((team) => ({ ...team, submission: submissions.get(team.registration_id) }));
+}
 
-/** The public submissions of an event, by contest. */
-export const listGallery = (db: EventsDb, eventId: string) =>
-  db
-    .selectFrom('contest')
-    .innerJoin('event', 'event.id', 'contest.event_id')
-    .innerJoin('submission', 'submission.contest_id', 'contest.id')
-    .innerJoin('registration', (join) =>
-      join.onRef('registration.id', '=', 'submission.registration_id').on(takesPart),
-    )
-    .select([
-      'contest.id as contest_id',
-      'contest.module',
-      'contest.questions',
-      'event.title',
-      'submission.id',
-      'submission.answers',
-      'registration.team_name',
-    ])
-    .where('contest.event_id', '=', eventId)
-    .where('contest.gallery_at', 'is not', null)
-    .where('submission.in_gallery', '=', true)
-    .orderBy('contest.closes_at')
-    .orderBy('contest.id')
-    .orderBy('submission.number')
-    .execute();
+/** What the teams that take part in a contest have sent, by number. */
+export async function listSent(db: EventsDb, contestId: string) {
+  const teams = await listTeams(db, contestId);
+  return teams
+    .flatMap(({ submission, team_name }) => (submission ? [{ ...submission, team_name }] : []))
+    .sort((one, other) => one.number - other.number);
+}
+
+export type SentSubmission = Awaited<ReturnType<typeof listSent>>[number];

@@ -35,22 +35,24 @@ export const presentSubmission = ({ in_gallery, is_late, sent_at, changed_at }: 
 /** @throws 404 */
 export async function listSubmissions(ctx: EventsCtx, own: ContestById): Promise<ContestTeam[]> {
   const { questions, id, event_id } = await contestRepository.getContest(ctx.db, own);
-  const teams = await submissionRepository.listTeams(ctx.db, id);
-  const sent = (await submissionRepository.listSubmissions(ctx.db, 'contest_id', id)).map(
-    (row) => ({ ...row, told: told(questions, row.answers) }),
-  );
-  const named = sent.flatMap((row) => row.told.flatMap(({ file }) => file ?? []));
+  const teams = (await submissionRepository.listTeams(ctx.db, id)).map((team) => ({
+    ...team,
+    told: told(questions, team.submission?.answers ?? {}),
+  }));
+  const named = teams.flatMap((team) => team.told.flatMap(({ file }) => file ?? []));
   const stored = new Set((await listFiles(ctx.db, named)).map((file) => file.id));
-  return teams.map(({ registration_id, team_name }) => {
-    const row = sent.find((one) => one.registration_id === registration_id);
-    if (!row) return { registration_id, team_name, submission: null };
-    const answers = row.told.map(({ file, ...part }) => {
+  const changed = (team: (typeof teams)[number]) => team.submission?.changed_at.getTime() ?? 0;
+  teams.sort((one, other) => changed(other) - changed(one));
+  return teams.map(({ registration_id, team_name, submission, told }) => {
+    if (!submission) return { registration_id, team_name, submission: null };
+    const { id, number } = submission;
+    const answers = told.map(({ file, ...part }) => {
       if (!file || !stored.has(file)) return part;
       const params = { id: event_id, registration_id, file };
       return { ...part, file: callUrl(getAnswerFile, { params }) };
     });
-    const submission = { ...presentSubmission(row), id: row.id, number: row.number, answers };
-    return { registration_id, team_name, submission };
+    const sent = { ...presentSubmission(submission), id, number, answers };
+    return { registration_id, team_name, submission: sent };
   });
 }
 

@@ -12,6 +12,7 @@ import { assertUnlocked } from '../../contest/judged-contest.service.ts';
 import type { EventsCtx } from '../../events-ctx.ts';
 import type { CsvRow } from '../../statement/parse/csv-rows.ts';
 import { readRowsApart } from '../../statement/parse/read-apart.ts';
+import { listTeams } from '../../submission/submission.repository.ts';
 import type { TeamPoints } from '../rank/rank-points.ts';
 import * as resultRepository from '../result.repository.ts';
 import { headingsOf, mappingFor, readPoints } from './read-points.ts';
@@ -57,7 +58,7 @@ interface Sources {
 async function readForm({ db }: EventsCtx, { mapping: chosen }: Form, { contest, file }: Sources) {
   if (contest.judging !== 'points')
     throw conflict('no_points_contest', 'The places of this contest come from its judges.');
-  const teams = await resultRepository.listTeams(db, contest.id);
+  const teams = await listTeams(db, contest.id);
   const read = readPoints(file, chosen ?? mappingFor(file, contest.points_mapping), teams);
   const known = await resultRepository.listPoints(db, contest.id);
   const keyOf = ({ registration_id, points, time }: TeamPoints) =>
