@@ -27,7 +27,7 @@ function knownError(error: Error): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   if (error instanceof HTTPException && error.status < 500)
     return malformed(error.message || 'Malformed request.');
-  if (holdsUnstorableText(error)) return malformed('Text must not contain NUL characters.');
+  if (holdsUnstorableText(error)) return malformed(UNSTORABLE);
   if (isDiskFull(error)) return storageFull(error);
   if (isTemporary(error)) return unavailable(error);
   return undefined;
@@ -47,9 +47,12 @@ export const isTemporary = (error: unknown): boolean =>
   'code' in error &&
   (error.code === UNAVAILABLE || TEMPORARY_CODE.test(String(error.code)));
 
-/** Postgres cannot store a text with a NUL. */
+/** Postgres stores no text with a NUL, and no JSON with one half of a sign that has two in UTF-16. */
 const holdsUnstorableText = (error: Error): boolean =>
-  'code' in error && ['22021', '22P05'].includes(String(error.code));
+  'code' in error &&
+  (['22021', '22P05'].includes(String(error.code)) ||
+    (error.code === '22P02' && 'detail' in error && /surrogate/.test(String(error.detail))));
+const UNSTORABLE = 'Text must not contain NUL characters, or halves of characters.';
 
 /** Postgres (53100) or the file system has no space left. */
 const isDiskFull = (error: Error): boolean =>

@@ -125,6 +125,12 @@ test.each([
   expect((await own(both.team))[0]?.submission).toBeNull();
 });
 
+test('half of a sign that has two parts is refused, because the database stores no such text', async () => {
+  const { contest, team } = await addBoth();
+  const { status, body } = await send(team, contest, answer(`${LINK}?\ud83d`));
+  expect([status, body.code]).toEqual([400, 'malformed']);
+});
+
 const MINUTE = 1;
 test.each([
   // [minutes to the close, grace, what happens]
