@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText, orEmpty, wallClock } from '../values/wall-clock.ts';
-import { wholeNumber } from '../values/whole-number.ts';
 import { FILE_LINK_HOURS } from './answer-file.ts';
 import { defineCall, defineDownload } from './call.ts';
 import { criterion, judgingWay } from './contest.ts';
@@ -137,6 +136,8 @@ export const judgedSubmission = z.object({
 });
 export type JudgedSubmission = z.infer<typeof judgedSubmission>;
 
+const POINTS = 'The points must be a whole number from 0 to 10.';
+
 const judgement = {
   nonce: z.uuid('The nonce must be a UUID.').describe('Made once per judgement'),
   submission_id: z.uuid('The submission must be an id of the list.').toLowerCase(),
@@ -149,7 +150,8 @@ const judgement = {
   scores: z
     .record(
       z.uuid('A criterion must be a UUID.').toLowerCase(),
-      wholeNumber('The points', 0, 10),
+      // Not from a text, as forms have it: nothing would be 0 points.
+      z.int(POINTS).min(0, POINTS).max(10, POINTS),
       'The points must be by criterion.',
     )
     .default({}),

@@ -35,7 +35,7 @@ export const pointsMapping = z.object(
     ),
     names: z
       .record(
-        z.string().max(200, 'A name can have at most 200 characters.'),
+        z.string(),
         z.union([id, z.literal('')], 'Choose a team, or leave the row out.'),
         'The names must be an object.',
       )

@@ -57,6 +57,8 @@ test.each([
   ['closes_at', { closes_at: '2037-12-01T24:00' }, /day and the time/],
   ['closes_at', { closes_at: contestForm.opens_at }, /after the opening/],
   ['grace_minutes', { grace_minutes: 1441 }, /0 to 1440/],
+  ['opens_at', { opens_at: '0026-12-01T10:00' }, /day and the time/],
+  ['closes_at', { closes_at: '9999-12-31T23:59' }, /day and the time/],
   ['grace_minutes', { grace_minutes: -1 }, /0 to 1440/],
   ['questions', { questions: [] }, /what teams are to send/],
   ['questions.0.kind', { questions: [askFor('date', 'When?')] }, /texts, links and files/],

@@ -127,6 +127,14 @@ test.each<[string, (contest: Contest) => object, RegExp]>([
   expect(right).toBe('');
 });
 
+test('no points are not 0 points', async () => {
+  const { contest, submissions } = await addClosedContest(site, event);
+  const judge = await addJudge(site, contest);
+  const scores = Object.fromEntries(contest.criteria.map(({ id }) => [id, null]));
+  const one = judge.judgement(contest, submissions[0]?.id ?? '', { scores });
+  expect((await judge.send([one])).status).toBe(422);
+});
+
 test('pairs take a winner of the two, or none, and refuse points', async () => {
   const { contest, submissions } = await addClosedContest(site, event, {
     ...{ teams: 3, judging: 'pairs', criteria: [] },

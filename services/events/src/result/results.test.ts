@@ -67,13 +67,14 @@ describe('points of a file', () => {
 
   test('what an admin has said of a file is kept for the next one', async () => {
     const { contest, teams } = await addPointsContest(site);
-    const file = 'Team;Score;Time\nalfa;1,250;90\nBeta;2,5;30\nTotal;9;9\n';
+    const footer = 'Points of all teams, as the scoreboard printed them. '.repeat(5).trim();
+    const file = `Team;Score;Time\nalfa;1,250;90\nBeta;2,5;30\n${footer};9;9\n`;
     const first = await previewPoints<PointsPreview>(site, contest, file);
-    expect(first.body).toMatchObject({ unknown: ['alfa', 'Total'], rows: [] });
+    expect(first.body).toMatchObject({ unknown: ['alfa', footer], rows: [] });
     expect((await importPoints(site, contest, file)).body.fields).toEqual({
       file: first.body.problems[0],
     });
-    const names = { alfa: teams[0]?.registration_id, Total: '' };
+    const names = { alfa: teams[0]?.registration_id, [footer]: '' };
     const mapping = { ...first.body.mapping, names };
     expect((await importPoints(site, contest, file, mapping)).body).toEqual({
       teams: 2,
