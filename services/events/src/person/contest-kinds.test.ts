@@ -24,13 +24,14 @@ const found = async () =>
     records.flatMap(({ row }) => row ?? []),
   );
 
-test('a name in a submission, of a judge, in a note and in a reason of a ranking is found and erased', async () => {
+test('a name in a submission, of a judge, in a file of points, in a note and in a reason of a ranking is found and erased', async () => {
   const { id } = await addEvent(site);
   const { registration_id } = await addTeam(site, id);
   await site.pool.query(
     `with contest as (
-       insert into events.contest (id, event_id, opens_at, closes_at, judging)
-       values (gen_random_uuid(), $1, now(), now() + interval '1 hour', 'criteria') returning id),
+       insert into events.contest (id, event_id, opens_at, closes_at, judging, points_mapping)
+       values (gen_random_uuid(), $1, now(), now() + interval '1 hour', 'criteria',
+         jsonb_build_object('names', jsonb_build_object($3::text, ''))) returning id),
      submission as (
        insert into events.submission (id, contest_id, registration_id, number, answers)
        select gen_random_uuid(), id, $2, 1, jsonb_build_object('a', $3::text) from contest returning id),
@@ -51,7 +52,7 @@ test('a name in a submission, of a judge, in a note and in a reason of a ranking
 
   const rows = await found();
   expect(rows.map((row) => row.split(':')[0]).sort()).toEqual([
-    ...['judge', 'judgement', 'judgement', 'submission'],
+    ...['contest', 'judge', 'judgement', 'judgement', 'submission'],
   ]);
   await site.db.transaction().execute((db) => eventsPerson.eraseRows({ ...site.ctx, db }, rows));
   expect(await found()).toEqual([]);

@@ -4,6 +4,7 @@ import { type DataKind, finding } from '@club/service-kit/person/personal-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { eraseJudges } from '../judging/judge.repository.ts';
+import { forgetNamesOfPoints } from '../result/result.repository.ts';
 import * as retention from '../retention/retention.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import { ofTeam, teams } from './named-teams.ts';
@@ -71,6 +72,35 @@ export const contestKinds: DataKind<EventsTables, Person>[] = [
         since: retention.EVENT,
         why: 'questions about the judgement, as long as the registrations are kept',
         enforce: retention.forgetOldJudges,
+      },
+    ],
+  },
+  {
+    kind: 'Names in files of points',
+    columns: { contest: 'points_mapping' },
+    byName: {
+      row: 'contest',
+      effect:
+        'All names of the file that no team has are deleted. The next file asks for them again.',
+      find: finding(
+        (name) => sql`
+          select * from (
+            select contest.id, event.title as event, contest.module, contest.created_at,
+              (select string_agg(said, E'\n')
+                from jsonb_object_keys(contest.points_mapping -> 'names') said) as names
+            from events.contest join events.event on event.id = contest.event_id) found
+          where ${hasWords(sql`names`, name)} order by created_at`,
+      ),
+      erase: ({ db }, ids) => forgetNamesOfPoints(db, sql`contest.id = ${isOneOf(ids)}`),
+    },
+    kept: [
+      {
+        what: 'Names in files of points that no team has',
+        where: 'Postgres, events.contest',
+        days: 730,
+        since: retention.EVENT,
+        why: 'so that the next file asks for none of them again, as long as the registrations are kept',
+        enforce: retention.forgetOldNamesOfPoints,
       },
     ],
   },

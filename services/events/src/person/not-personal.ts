@@ -11,7 +11,7 @@ export const notPersonal: Record<string, Columns> = {
     certificate: 'event_title place modules replaces',
     registration_module: 'name code',
     waiting_entry: 'modules',
-    contest: 'module questions criteria points_mapping',
+    contest: 'module questions criteria',
     rejection_reason: 'text',
   },
   'a word of the code, or a number that the site makes': {

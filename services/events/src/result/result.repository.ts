@@ -1,5 +1,6 @@
 import { confirmedStatuses } from '@club/contracts/events/registration-status';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { affectedRows } from '@club/service-kit/db/affected-rows';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { statusIn } from '../places/places.repository.ts';
 import type { ContestResultTable, KeptRow } from '../tables.ts';
@@ -60,6 +61,14 @@ export async function replacePoints(
       .values(rows.map((row) => ({ ...row, contest_id })))
       .execute();
 }
+
+/** What was said of names that no team has. The next file asks for them again. @returns of how many contests */
+export const forgetNamesOfPoints = (db: EventsDb, condition: RawBuilder<unknown>) =>
+  affectedRows(
+    db,
+    sql`update events.contest set points_mapping = jsonb_set(points_mapping, '{names}', '{}')
+      where points_mapping -> 'names' <> '{}' and ${condition}`,
+  );
 
 /** The teams of rows by registration, also those that have lost their place. A registration that is gone is missing. */
 export async function namedTeams(db: EventsDb, rows: Pick<KeptRow, 'registration_id'>[]) {

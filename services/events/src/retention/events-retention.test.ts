@@ -87,6 +87,17 @@ testRetention(
         ),
       count: counting(`judge where name <> 'Erased'`),
     },
+    'Names in files of points that no team has': {
+      insert: (at) =>
+        addPast(at, ({ pool }, id) =>
+          pool.query(
+            `insert into events.contest (id, event_id, opens_at, closes_at, judging, points_mapping)
+             values (gen_random_uuid(), $1, now(), now() + interval '1 hour', 'points', '{"names": {"Zara Khan": ""}}')`,
+            [id],
+          ),
+        ),
+      count: counting(`contest where points_mapping -> 'names' <> '{}'`),
+    },
     'People who used the join link of a team and did not confirm, with a hash of their network': {
       insert: async (at) => {
         const { id } = await addEvent(site, { gathering: 'early' });

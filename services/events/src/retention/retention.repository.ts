@@ -8,6 +8,7 @@ import { type EventsDb, eventsDatabase } from '../events-database.ts';
 import { eraseJudges } from '../judging/judge.repository.ts';
 import { statusIn } from '../places/places.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
+import { forgetNamesOfPoints } from '../result/result.repository.ts';
 
 export const EVENT = "the event's day";
 
@@ -124,13 +125,17 @@ export const deleteOldWaiting = ({ unconfirmed }: { unconfirmed: boolean }) =>
     return Number(deleted.numDeletedRows);
   });
 
+const contestsOver = (days: number) =>
+  sql`(select contest.id from events.contest
+    join events.event on event.id = contest.event_id where ${isOver(days)})`;
+
 /** The judgements stay. */
 export const forgetOldJudges = inTransaction((trx, days) =>
-  eraseJudges(
-    trx,
-    sql`contest_id in (select contest.id from events.contest
-      join events.event on event.id = contest.event_id where ${isOver(days)})`,
-  ),
+  eraseJudges(trx, sql`contest_id in ${contestsOver(days)}`),
+);
+
+export const forgetOldNamesOfPoints = inTransaction((trx, days) =>
+  forgetNamesOfPoints(trx, sql`contest.id in ${contestsOver(days)}`),
 );
 
 /** @returns how many doors and scans were deleted */
