@@ -5,6 +5,7 @@ import {
   type JudgeWithLink,
   revokeJudge,
 } from '@club/contracts/events/judging';
+import { Box } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { ago } from '../../format/ago.ts';
 import { formatShortMoment } from '../../format/moment.ts';
@@ -82,7 +83,13 @@ export const notesOfJudges: ListKind<Note> = {
   nameOf: subjectOf,
   columns: [
     facts((note) => [<bdi key="of">{subjectOf(note)}</bdi>, <bdi key="by">{note.judge}</bdi>]),
-    { cell: ({ note }) => <bdi>{note}</bdi> },
+    {
+      cell: ({ note }) => (
+        <Box component="bdi" sx={{ whiteSpace: 'pre-line' }}>
+          {note}
+        </Box>
+      ),
+    },
   ],
   search: {
     nouns: ['note', 'notes'],

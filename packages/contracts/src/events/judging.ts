@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
+import { optionalLines } from '../values/lines.ts';
+import { email, id, moment, requiredText } from '../values/text.ts';
 import { clockText, orEmpty, wallClock } from '../values/wall-clock.ts';
 import { FILE_LINK_HOURS } from './answer-file.ts';
 import { defineCall, defineDownload } from './call.ts';
@@ -161,7 +162,7 @@ const judgement = {
     .nullable()
     .default(null)
     .describe('Of a pair; null: both are equal, which counts as half a win of each'),
-  note: optionalText('Note', 500),
+  note: optionalLines('Note', 500),
   at: moment.describe("By the device's clock; in answers by the server's"),
 };
 

@@ -127,6 +127,16 @@ test.each<[string, (contest: Contest) => object, RegExp]>([
   expect(right).toBe('');
 });
 
+test('a note may have several lines, as its field has', async () => {
+  const { contest, submissions } = await addClosedContest(site, event);
+  const judge = await addJudge(site, contest);
+  const note = 'Clear idea.\nNo tests.';
+  const one = judge.judgement(contest, submissions[0]?.id ?? '', { note });
+  expect(await reasons(judge, [one])).toEqual(['']);
+  expect((await panelOf(site, contest)).notes).toMatchObject([{ note }]);
+  expect((await listOf(judge)).judgements).toMatchObject([{ note }]);
+});
+
 test('no points are not 0 points', async () => {
   const { contest, submissions } = await addClosedContest(site, event);
   const judge = await addJudge(site, contest);
