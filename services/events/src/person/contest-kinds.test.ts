@@ -33,8 +33,8 @@ test('a name in a submission, of a judge, in a file of points, in a note and in 
        values (gen_random_uuid(), $1, now(), now() + interval '1 hour', 'criteria',
          jsonb_build_object('names', jsonb_build_object($3::text, ''))) returning id),
      submission as (
-       insert into events.submission (id, contest_id, registration_id, number, answers)
-       select gen_random_uuid(), id, $2, 1, jsonb_build_object('a', $3::text) from contest returning id),
+       insert into events.submission (id, contest_id, registration_id, number, answers, in_gallery)
+       select gen_random_uuid(), id, $2, 1, jsonb_build_object('a', $3::text), true from contest returning id),
      judge as (
        insert into events.judge (id, contest_id, name, email, secret_hash, until)
        select gen_random_uuid(), id, $3, 'nadia@club.test', 'secret', now() from contest returning id),
@@ -56,6 +56,8 @@ test('a name in a submission, of a judge, in a file of points, in a note and in 
   ]);
   await site.db.transaction().execute((db) => eventsPerson.eraseRows({ ...site.ctx, db }, rows));
   expect(await found()).toEqual([]);
+  const { rows: sent } = await site.pool.query('select answers, in_gallery from events.submission');
+  expect(sent).toEqual([{ answers: {}, in_gallery: false }]);
   expect(await judgeOf()).toEqual([]);
 });
 

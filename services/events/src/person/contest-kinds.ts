@@ -22,7 +22,8 @@ const submissions = (condition: RawBuilder<unknown>) => sql<object>`
 const eraseSubmissions = (db: EventsDb, condition: RawBuilder<unknown>) =>
   affectedRows(
     db,
-    sql`update events.submission set answers = '{}' where answers <> '{}' and ${condition}`,
+    sql`update events.submission set answers = '{}', in_gallery = false
+      where answers <> '{}' and ${condition}`,
   );
 
 const judges = (condition: RawBuilder<unknown>) => sql<object>`
@@ -45,7 +46,8 @@ export const contestKinds: DataKind<EventsTables, Person>[] = [
     },
     byName: {
       row: 'submission',
-      effect: 'All answers of this submission are deleted, with their files.',
+      effect:
+        'All answers of this submission are deleted, with their files, and it leaves the gallery.',
       find: finding((name) => submissions(hasWords(sql`answers`, name))),
       erase: ({ db }, ids) => eraseSubmissions(db, sql`id = ${isOneOf(ids)}`),
     },
