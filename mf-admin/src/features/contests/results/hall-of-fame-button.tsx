@@ -94,9 +94,10 @@ function recordOf({ rows, public_places }: ContestResults, start: string): Shown
     prizes.map((prize) => `Prize for ${prize}: ${team_name}`),
   );
   return {
-    title: `${start}${namesAt(1)}`.slice(0, 160),
+    title: `${start}${namesAt(1)}`.slice(0, 160).trim(),
     description: [...others.map((place) => `${placeName(place)}: ${namesAt(place)}`), ...prizes]
       .join('\n')
-      .slice(0, 2000),
+      .slice(0, 2000)
+      .trim(),
   };
 }

@@ -131,6 +131,17 @@ test('after a correction, the entry of the hall of fame is updated, not a second
   });
 });
 
+test('an entry whose title was cut after a word is known', async () => {
+  const published = { state: 'published', published_at: '2038-01-21T10:00:00.000Z' } as const;
+  const start = 'First place, Robotics: ';
+  const name = 'A'.repeat(160 - start.length - 1);
+  const rows = [row({ team_name: `${name} B` })];
+  draw({ ...published, locked_at: published.published_at, rows }, undefined, [
+    { id: 'old', event_id: sampleEvent.id, title: start + name, description: '' },
+  ]);
+  expect(await screen.findByRole('link', { name: 'It is in the Hall of Fame' })).toBeVisible();
+});
+
 test('an entry of another contest leaves the one press', async () => {
   const locked_at = '2038-01-21T10:00:00.000Z';
   const server = draw({ state: 'published', locked_at, published_at: locked_at }, undefined, [
