@@ -34,7 +34,9 @@ export function LiveConsent({ contest, submission, token, onChange }: LiveProps)
   const [send, { isLoading }] = useQuietWrite(sendSubmission);
   const agree = async (in_gallery: boolean) => {
     const answers = { team: submission.answers };
-    const own = { payment_token: token, contest_id: contest.id };
+    // The page may be older than what another member has sent.
+    const seen = submission.changed_at;
+    const own = { payment_token: token, contest_id: contest.id, seen };
     const { data, error } = await send({ body: { ...own, answers, in_gallery } });
     if (error) toast.error(errorText(error, 'Your choice was not saved.'));
     if (!data) return;

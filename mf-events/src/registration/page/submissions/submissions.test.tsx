@@ -112,7 +112,7 @@ test('what came too late is not lost: the section keeps it to read', async () =>
   expect(shown.queryByText('https://x.test/late')).toBeNull();
 });
 
-test('consent can change after the close, and sends what was sent before', async () => {
+test('consent can change after the close, and sends what was sent before, but not over newer answers', async () => {
   const closed = { state: 'closed', submission: sent } as const;
   const { server } = open(closed, {
     body: detail({ ...closed, submission: { ...sent, in_gallery: true } }),
@@ -121,7 +121,7 @@ test('consent can change after the close, and sends what was sent before', async
   await userEvent.click(shown.getByRole('checkbox'));
   await screen.findByText('The gallery may show it.');
   expect(sentBodies(server)[0]).toMatchObject({
-    ...{ in_gallery: true, answers: { team: sent.answers } },
+    ...{ in_gallery: true, answers: { team: sent.answers }, seen: sent.changed_at },
   });
   expect(shown.getByRole('checkbox')).toBeChecked();
 });
