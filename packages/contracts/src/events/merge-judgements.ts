@@ -1,6 +1,7 @@
 // No schema here: the page of a judge loads this file.
 
 import { judgePath } from '../remotes/paths.ts';
+import { onceInTime, type Recorded } from './once-in-time.ts';
 
 /** The secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
 export const judgeLink = (secret: string): string => `${judgePath}#${secret}`;
@@ -13,10 +14,8 @@ export const MAX_JUDGEMENTS = 50;
 /** Why the service turns a judge's device away. After `judging_over` it still takes judgements that wait, for some time. */
 export type JudgeRefusal = 'judge_unknown' | 'judge_revoked' | 'judging_over' | 'judge_full';
 
-/** What a judge thought at one moment. It never changes; a later one about the same replaces it. */
-export interface Judgement {
-  /** A UUID. */
-  nonce: string;
+/** What a judge thought at one moment. A later one about the same replaces it. */
+export interface Judgement extends Recorded {
   /** Missing on the page of a judge, which has only its own. */
   judge_id?: string;
   submission_id: string;
@@ -27,14 +26,7 @@ export interface Judgement {
   /** Of a pair: the better submission; null: both are equal, which counts as half a win of each. */
   winner: string | null;
   note: string;
-  /** ISO 8601 in UTC with milliseconds, by the clock of the server, so that two compare as texts. */
-  at: string;
 }
-
-const inTime = (a: Judgement, b: Judgement): number => {
-  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
-  return a.nonce < b.nonce ? -1 : Number(a.nonce > b.nonce);
-};
 
 /** The same for a pair in either order. */
 const subjectOf = ({ judge_id = '', submission_id, other_id }: Judgement): string =>
@@ -42,18 +34,12 @@ const subjectOf = ({ judge_id = '', submission_id, other_id }: Judgement): strin
 
 /**
  * The judgements that count, the earliest first: of each judge the latest about each submission, or about each pair. The order of the
- * judgements and repeated ones change nothing. One that comes with two times, which a device knows before the server has corrected its
- * clock, has the earlier one.
+ * judgements and repeated ones change nothing.
  */
 export function mergeJudgements<J extends Judgement>(judgements: Iterable<J>): J[] {
-  const byNonce = new Map<string, J>();
-  for (const one of judgements) {
-    const known = byNonce.get(one.nonce);
-    if (!known || inTime(one, known) < 0) byNonce.set(one.nonce, one);
-  }
-  const latest = new Map<string, J>();
-  for (const one of [...byNonce.values()].sort(inTime)) latest.set(subjectOf(one), one);
-  return [...latest.values()].sort(inTime);
+  const all = onceInTime(judgements);
+  const latest = new Map(all.map((one) => [subjectOf(one), one]));
+  return all.filter((one) => latest.get(subjectOf(one)) === one);
 }
 
 /** The submissions about which a judge has said something. */

@@ -1,6 +1,7 @@
 // No schema here: the page of a door loads this file.
 
 import { doorPath } from '../remotes/paths.ts';
+import { onceInTime, type Recorded } from './once-in-time.ts';
 
 /** The secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
 export const doorLink = (secret: string): string => `${doorPath}#${secret}`;
@@ -26,13 +27,9 @@ export type DoorRefusal =
   | 'device_full'
   | 'too_many_devices';
 
-/** A record of what happened at a door, or of what an admin did. It never changes. */
-export interface Scan {
-  /** A UUID. */
-  nonce: string;
+/** A record of what happened at a door, or of what an admin did. */
+export interface Scan extends Recorded {
   kind: 'in' | 'undo' | 'note';
-  /** ISO 8601 in UTC with milliseconds, by the clock of the server, so that two compare as texts. */
-  at: string;
   /** The nonces of the check-ins that an undo ends, or that a note belongs to. */
   about: readonly string[];
   note: string;
@@ -45,23 +42,12 @@ export interface Merged<S extends Scan> {
   note: string;
 }
 
-const inTime = (a: Scan, b: Scan): number => {
-  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
-  return a.nonce < b.nonce ? -1 : Number(a.nonce > b.nonce);
-};
-
 /**
  * The state of one member after all scans. The order of the scans and repeated scans change nothing. An undo names the check-ins that
- * its device knew, so it never ends one that another door made meanwhile, and no clock decides about it. A scan that comes with two
- * times, which a device knows before the server has corrected its clock, has the earlier one.
+ * its device knew, so it never ends one that another door made meanwhile, and no clock decides about it.
  */
 export function mergeScans<S extends Scan>(scans: Iterable<S>): Merged<S> {
-  const byNonce = new Map<string, S>();
-  for (const scan of scans) {
-    const known = byNonce.get(scan.nonce);
-    if (!known || inTime(scan, known) < 0) byNonce.set(scan.nonce, scan);
-  }
-  const all = [...byNonce.values()].sort(inTime);
+  const all = onceInTime(scans);
   const undone = new Set(all.flatMap(({ kind, about }) => (kind === 'undo' ? about : [])));
   const ins = all.filter(({ kind, nonce }) => kind === 'in' && !undone.has(nonce));
   const live = new Set(ins.map(({ nonce }) => nonce));
