@@ -22,45 +22,25 @@ export async function listOwnContests(
     registration.id,
   );
   return Promise.all(
-    rows.map((row) =>
-      present(ctx, row, {
-        name: row.module ?? event.title,
-        registrationId: registration.id,
-        submission: sent.find(({ contest_id }) => contest_id === row.id),
-      }),
-    ),
+    rows.map(async (row) => {
+      const submission = sent.find(({ contest_id }) => contest_id === row.id);
+      const answers = submission?.answers ?? {};
+      const questions = row.questions.filter(({ id, removed }) => !removed || id in answers);
+      const given = { questions, answers: { team: answers, members: [] } };
+      const files = await ownFileUrls(ctx, registration.id, given);
+      return {
+        ...{ id: row.id, name: row.module ?? event.title, questions, state: contestState(row) },
+        opens_at: wallClock(row.opens_at, ctx.timeZone),
+        closes_at: wallClock(row.closes_at, ctx.timeZone),
+        closes: row.closes_at.toISOString(),
+        submission: submission
+          ? {
+              ...{ ...presentSubmission(submission), answers },
+              changed_on: wallClock(submission.changed_at, ctx.timeZone),
+            }
+          : null,
+        ...(files && { files }),
+      };
+    }),
   );
-}
-
-interface Facts {
-  name: string;
-  registrationId: string;
-  submission: submissionRepository.SubmissionRow | undefined;
-}
-
-async function present(
-  ctx: Own,
-  row: submissionRepository.OwnContestRow,
-  { name, registrationId, submission }: Facts,
-): Promise<OwnContest> {
-  const answers = submission?.answers ?? {};
-  const questions = row.questions.filter(({ id, removed }) => !removed || id in answers);
-  const files = await ownFileUrls(ctx, registrationId, {
-    questions,
-    answers: { team: answers, members: [] },
-  });
-  return {
-    ...{ id: row.id, name, questions, state: contestState(row) },
-    opens_at: wallClock(row.opens_at, ctx.timeZone),
-    closes_at: wallClock(row.closes_at, ctx.timeZone),
-    closes: row.closes_at.toISOString(),
-    submission: submission
-      ? {
-          ...presentSubmission(submission),
-          answers,
-          changed_on: wallClock(submission.changed_at, ctx.timeZone),
-        }
-      : null,
-    ...(files && { files }),
-  };
 }
