@@ -30,13 +30,7 @@ export async function readJudging(db: EventsDb, contest: JudgedContest) {
   const submissions = await listSent(db, id);
   const assignments = await assignmentRepository.listAssignments(db, id);
   const conflicts = await assignmentRepository.listConflicts(db, id);
-  const counted = await judgementRepository.listCounted(db, id);
-  // The way of judging, and all criteria, may have been others before.
-  const judgements = counted.filter(({ other_id, scores }) =>
-    contest.judging === 'pairs'
-      ? other_id !== null
-      : other_id === null && contest.criteria.some(({ id }) => scores[id] !== undefined),
-  );
+  const judgements = await judgementRepository.listCounted(db, contest);
   const judgedBy = new Map(
     judges.map((judge) => [
       judge.id,

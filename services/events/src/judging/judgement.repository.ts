@@ -1,7 +1,7 @@
 import { type Judgement, mergeJudgements } from '@club/contracts/events/merge-judgements';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { JudgementTable } from '../tables.ts';
+import type { ContestTable, JudgementTable } from '../tables.ts';
 
 export type StoredJudgement = Judgement & { judge_id: string };
 
@@ -9,20 +9,29 @@ export type StoredJudgement = Judgement & { judge_id: string };
  * The judgements of a contest that count: the latest of each judge about each submission or pair. What a judge has said about a team that
  * the judge knows counts for nothing.
  */
-export async function listCounted(db: EventsDb, contestId: string): Promise<StoredJudgement[]> {
+export async function listCounted(
+  db: EventsDb,
+  { id, judging, criteria }: Pick<Selectable<ContestTable>, 'id' | 'judging' | 'criteria'>,
+): Promise<StoredJudgement[]> {
   const rows = await db
     .selectFrom('judgement')
     .innerJoin('judge', 'judge.id', 'judgement.judge_id')
     .selectAll('judgement')
-    .where('judge.contest_id', '=', contestId)
+    .where('judge.contest_id', '=', id)
     .where(
       sql<boolean>`not exists (select from events.judge_conflict known
         where known.judge_id = judgement.judge_id and known.is_own
           and known.submission_id in (judgement.submission_id, judgement.other_id))`,
     )
     .execute();
-  return mergeJudgements(
+  const judgements = mergeJudgements(
     rows.map(({ received_at, ...row }) => ({ ...row, at: row.at.toISOString() })),
+  );
+  // The way of judging, and all criteria, may have been others before.
+  return judgements.filter(({ other_id, scores }) =>
+    judging === 'pairs'
+      ? other_id !== null
+      : other_id === null && criteria.some(({ id }) => scores[id] !== undefined),
   );
 }
 

@@ -10,7 +10,7 @@ import { shown } from './rank/places.ts';
 import { rankByCriteria } from './rank/rank-criteria.ts';
 import { rankByPairs } from './rank/rank-pairs.ts';
 import { rankByPoints } from './rank/rank-points.ts';
-import type { RankedSubmission } from './rank/ranking.ts';
+import type { Ranking } from './rank/ranking.ts';
 import * as resultRepository from './result.repository.ts';
 
 type Contest = Pick<Selectable<ContestTable>, 'id' | 'judging' | 'criteria'>;
@@ -28,17 +28,36 @@ export interface LiveRanking {
 export async function rankLive(db: EventsDb, contest: Contest): Promise<LiveRanking> {
   if (contest.judging === 'points') return rankPoints(db, contest);
   const sent: Sent = new Map((await listSent(db, contest.id)).map((row) => [row.id, row]));
-  const isPairs = contest.judging === 'pairs';
-  // The way of judging may have been another one before.
-  const judgements = (await judgementRepository.listCounted(db, contest.id)).filter(
+  const judgements = (await judgementRepository.listCounted(db, contest)).filter(
     ({ submission_id, other_id }) =>
-      sent.has(submission_id) && (other_id ? isPairs && sent.has(other_id) : !isPairs),
+      sent.has(submission_id) && (other_id === null || sent.has(other_id)),
   );
-  return isPairs ? rankPairs(sent, judgements) : rankCriteria(contest, sent, judgements);
+  const { ranked, silent, groups, more } =
+    contest.judging === 'pairs'
+      ? rankPairs(sent, judgements)
+      : rankCriteria([...sent.keys()], judgements, contest);
+  return {
+    rows: ranked.flatMap(({ submission_id: id, ...row }) => {
+      const own = sent.get(id);
+      if (!own) return [];
+      const { registration_id, number } = own;
+      return [{ registration_id, number, ...row, time: '', ...more(id) }];
+    }),
+    silent,
+    groups: groups.map((group) =>
+      [...sent].flatMap(([id, team]) => (group.includes(id) ? team.registration_id : [])),
+    ),
+  };
 }
 
-/** Teams by the id of their submission. */
+/** Teams by the id of their submission, in the order of their numbers. */
 type Sent = Map<string, { number: number; registration_id: string }>;
+
+/** The ranking of submissions, and more of each that explains it. */
+interface Judged extends Ranking {
+  silent: string[];
+  more: (id: string) => Pick<KeptRow, 'given' | 'prizes'>;
+}
 
 async function rankPoints(db: EventsDb, { id }: Contest): Promise<LiveRanking> {
   const teams = await listTeams(db, id);
@@ -51,25 +70,23 @@ async function rankPoints(db: EventsDb, { id }: Contest): Promise<LiveRanking> {
   return { rows, silent: [], groups: [] };
 }
 
-function rankCriteria({ criteria }: Contest, sent: Sent, judgements: Judgement[]): LiveRanking {
-  const ids = [...sent.keys()];
-  const ranking = rankByCriteria(ids, marksOf(judgements, criteria));
+function rankCriteria(ids: string[], judgements: Judgement[], { criteria }: Contest): Judged {
+  const { ranked, silent_judges, groups, marks } = rankByCriteria(
+    ids,
+    marksOf(judgements, criteria),
+  );
   const winners = winnersOf(ids, judgements, criteria);
   const given = (id: string): Given[] =>
-    ranking.marks
+    marks
       .filter(({ submission_id }) => submission_id === id)
-      .map((mark) => ({
-        ...{ judge: mark.judge_id, points: mark.scores, percent: shown(mark.percent) },
-        ...{ z: 'z' in mark ? Math.round(100 * mark.z) / 100 : null, against: '', won: null },
+      .map(({ judge_id: judge, scores: points, percent, z }) => ({
+        ...{ judge, points, percent: shown(percent), z: z && Math.round(100 * z) / 100 },
+        ...{ against: '', won: null },
       }));
-  return {
-    rows: keptRows(ranking.ranked, sent, (id) => ({
-      given: given(id),
-      prizes: winners.flatMap(({ label, best }) => (best.includes(id) ? [label] : [])),
-    })),
-    silent: ranking.silent_judges,
-    groups: registrationsIn(ranking.groups, sent),
-  };
+  const prizes = (id: string) =>
+    winners.flatMap(({ label, best }) => (best.includes(id) ? [label] : []));
+  const more = (id: string) => ({ given: given(id), prizes: prizes(id) });
+  return { ranked, silent: silent_judges, groups, more };
 }
 
 /** What a judgement gives of all that it could give, by the weights. A criterion that it does not name does not count. */
@@ -98,7 +115,7 @@ const winnersOf = (ids: string[], judgements: Judgement[], criteria: Criterion[]
       return { label: criterion.label, best: best.map(({ submission_id }) => submission_id) };
     });
 
-function rankPairs(sent: Sent, judgements: Judgement[]): LiveRanking {
+function rankPairs(sent: Sent, judgements: Judgement[]): Judged {
   const duels = judgements.flatMap(({ other_id, ...one }) =>
     other_id ? { ...one, other_id } : [],
   );
@@ -111,37 +128,8 @@ function rankPairs(sent: Sent, judgements: Judgement[]): LiveRanking {
       const against = `Submission ${other?.number ?? ''}`;
       return [{ judge: judge_id, points: {}, percent: null, z: null, against, won }];
     });
-  return {
-    rows: keptRows(ranked, sent, (id) => ({ given: given(id), prizes: [] })),
-    silent: [],
-    groups: registrationsIn(groups, sent),
-  };
+  return { ranked, silent: [], groups, more: (id) => ({ given: given(id), prizes: [] }) };
 }
-
-/** By place, and those that share one by their number. */
-const keptRows = (
-  ranked: RankedSubmission[],
-  sent: Sent,
-  more: (id: string) => Pick<KeptRow, 'given' | 'prizes'>,
-): KeptRow[] =>
-  ranked
-    .flatMap(({ submission_id: id, ...row }) => {
-      const own = sent.get(id);
-      if (!own) return [];
-      const { registration_id, number } = own;
-      return [{ registration_id, number, ...row, time: '', ...more(id) }];
-    })
-    .sort(
-      (one, other) =>
-        (one.place ?? LAST) - (other.place ?? LAST) || (one.number ?? 0) - (other.number ?? 0),
-    );
-
-const LAST = Number.MAX_SAFE_INTEGER;
-
-const registrationsIn = (groups: string[][], sent: Sent): string[][] =>
-  groups.map((group) =>
-    [...sent].flatMap(([id, { registration_id }]) => (group.includes(id) ? [registration_id] : [])),
-  );
 
 /** Of places, scores and prizes: two admins confirm the same ranking when it has the same digest. */
 export function digestOf(rows: KeptRow[]): string {

@@ -1,7 +1,7 @@
 import { groupsOf } from './groups.ts';
 import { addBoth, cell, diagonal, invert, type Matrix, times } from './matrix.ts';
 import { shown } from './places.ts';
-import { type RankedSubmission, rankEstimates } from './ranking.ts';
+import { type Ranking, rankEstimates } from './ranking.ts';
 
 /** What a judge gave to a submission, in per cent of what a judge can give. */
 export interface Mark {
@@ -13,14 +13,11 @@ export interface Mark {
 /** A mark without the judge's leniency: how many of the judge's own spreads it lies above the judge's own mean. */
 type Standard<Given extends Mark> = Given & { z: number };
 
-export interface CriteriaRanking<Given extends Mark> {
-  ranked: RankedSubmission[];
-  /** All marks; those of silent judges have no `z`. */
-  marks: (Given | Standard<Given>)[];
+interface CriteriaRanking<Given extends Mark> extends Ranking {
+  /** All marks; `z` is null for those of silent judges. */
+  marks: (Given & { z: number | null })[];
   /** Judges of whose marks nothing follows: one mark alone, or the same for every submission while other judges tell them apart. */
   silent_judges: string[];
-  /** More than one: nobody judged submissions of two of these groups, so their places are not comparable. */
-  groups: string[][];
 }
 
 /** Few marks tell little about a judge's spread: the spread of all judges counts as much as this many marks. */
@@ -43,7 +40,7 @@ const inOrder = <Given extends Mark>(marks: Given[]): Given[] =>
 
 /**
  * Ranks by points. Each judge's own mean and spread are taken out first, and the mean of a judge who saw good
- * submissions is not taken for leniency: qualities and means are estimated together (least squares).
+ * submissions is not taken for leniency: qualities and means are estimated together (least squares). Those that share a place keep their order.
  * `marks`: at most one per judge and submission.
  */
 export function rankByCriteria<Given extends Mark>(
@@ -62,7 +59,8 @@ export function rankByCriteria<Given extends Mark>(
   const spread = commonSpread(counted.map(([, own]) => own));
   const judges = counted.map(([, own]) => standardise(own, spread));
   const standard = judges.flat();
-  const judged = [...new Set(standard.map(({ submission_id }) => submission_id))].sort();
+  const compared = new Set(standard.map(({ submission_id }) => submission_id));
+  const judged = submissionIds.filter((id) => compared.has(id));
   const estimates = estimate(judged, judges);
   const middle = shown(mean(counted.map(([, own]) => mean(own.map(({ percent }) => percent)))));
   const ranked = rankEstimates(submissionIds, estimates, {
@@ -72,7 +70,7 @@ export function rankByCriteria<Given extends Mark>(
   });
   return {
     ranked,
-    marks: [...standard, ...silent.flatMap(([, own]) => own)],
+    marks: [...standard, ...silent.flatMap(([, own]) => own.map((mark) => ({ ...mark, z: null })))],
     silent_judges: silent.map(([id]) => id),
     groups: groupsOf(judges.map((own) => own.map(({ submission_id }) => submission_id))),
   };

@@ -1,7 +1,7 @@
 import { groupsOf } from './groups.ts';
 import { addBoth, diagonal, invert, times } from './matrix.ts';
 import { shown } from './places.ts';
-import { type RankedSubmission, rankEstimates } from './ranking.ts';
+import { type Ranking, rankEstimates } from './ranking.ts';
 
 /** Which of two submissions a judge prefers. */
 export interface Duel {
@@ -11,12 +11,6 @@ export interface Duel {
   winner: string | null;
 }
 
-export interface PairsRanking {
-  ranked: RankedSubmission[];
-  /** More than one: nobody compared submissions of two of these groups, so their places are not comparable. */
-  groups: string[][];
-}
-
 /** Keeps the strength of a submission finite that won (or lost) each time. */
 const AVERAGE_PRIOR = 0.25;
 const STEPS = 2000;
@@ -24,12 +18,12 @@ const SMALL = 1e-10;
 
 const chance = (strength: number): number => 1 / (1 + Math.exp(-strength));
 
-/** Ranks by pairs (Bradley–Terry). The score is the chance in per cent to be preferred to an average submission. */
-export function rankByPairs(submissionIds: string[], duels: Duel[]): PairsRanking {
-  const compared = [
-    ...new Set(duels.flatMap(({ submission_id, other_id }) => [submission_id, other_id])),
-  ];
-  const ids = compared.sort();
+/** Ranks by pairs (Bradley–Terry), and keeps the order of those that share a place. The score is the chance in per cent to be preferred to an average submission. */
+export function rankByPairs(submissionIds: string[], duels: Duel[]): Ranking {
+  const compared = new Set(
+    duels.flatMap(({ submission_id, other_id }) => [submission_id, other_id]),
+  );
+  const ids = submissionIds.filter((id) => compared.has(id));
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const counted = countPairs(duels, (id) => indexOf.get(id) ?? 0);
   const estimates = { ids, ...maximise(ids.length, counted) };

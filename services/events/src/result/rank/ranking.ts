@@ -14,6 +14,12 @@ export interface RankedSubmission {
   is_close: boolean;
 }
 
+export interface Ranking {
+  ranked: RankedSubmission[];
+  /** More than one: nobody compared submissions of two of these groups, so their places are not comparable. */
+  groups: string[][];
+}
+
 /** Standardised qualities with their covariance, in the order of `ids`. */
 export interface Estimates {
   ids: string[];
