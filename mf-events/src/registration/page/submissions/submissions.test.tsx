@@ -97,15 +97,16 @@ test('what a member of the team has sent meanwhile is not overwritten unseen', a
   expect(sentBodies(server)[0]).toMatchObject({ seen: sent.changed_at });
 });
 
-test('what came too late is not lost: the section keeps it to read', async () => {
+test('what came too late is not lost: the section keeps it to read, and consent can still change', async () => {
   const first = open();
   await section();
   await press('Write the submission');
   await enter(screen.getByLabelText('Repository'), 'https://x.test/late');
   first.unmount();
-  open({ state: 'closed' });
+  open({ state: 'closed', submission: sent });
   const shown = await section();
   expect(shown.getByRole('heading', { name: 'Not sent' })).toBeVisible();
+  expect(shown.getByRole('checkbox', { name: /gallery of the event/ })).toBeEnabled();
   expect(shown.getByText('https://x.test/late')).toBeVisible();
   expect(shown.queryByLabelText('Repository')).toBeNull();
   await press('Discard it');

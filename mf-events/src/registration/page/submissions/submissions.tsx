@@ -30,7 +30,7 @@ function Submission(props: SubmissionProps) {
             <Typography color="textSecondary">{`The close on the clock of this device: ${clock}.`}</Typography>
           )}
         </SubmissionHead>
-        {submission && !isWriting && <LiveConsent {...props} submission={submission} />}
+        {submission && !(isOpen && isWriting) && <LiveConsent {...props} submission={submission} />}
         {isOpen && !isWriting && (
           <Button
             variant={submission ? 'outlined' : 'contained'}
