@@ -22,9 +22,16 @@ const give = (criterion: string, points: number) =>
 function open(fields: Parameters<typeof judgingServer>[0] = {}) {
   const server = judgingServer(fields);
   const store = queueStore<KeptJudging, KeptJudgement>();
-  const create = () => createJudging({ store, api: server.api, now: Date.now, newId: randomId });
+  const clock = { ahead: 0 };
+  const now = () => Date.now() + clock.ahead;
+  const create = () => createJudging({ store, api: server.api, now, newId: randomId });
   renderAt('/judge', fakeServer({}), <JudgingApp outside="outside" create={create} />);
-  return { server, store, create };
+  /** A minute passes, and the person looks at the page again. */
+  const returnLater = () => {
+    clock.ahead += 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { server, store, create, returnLater };
 }
 
 async function begin() {
@@ -81,14 +88,14 @@ test('a judge gives points to one submission after the other; a missing criterio
 const note = () => screen.getByRole('textbox', { name: /^Note/ });
 
 test('what is typed and not saved survives the page and the end of the link, and comes back with a new one', async () => {
-  const { server, create } = open();
+  const { server, create, returnLater } = open();
   await screen.findByRole('button', { name: 'Begin' });
   await begin();
   await screen.findByRole('heading', { name: 'Submission 7' });
   give('Idea', 3);
   fireEvent.change(note(), { target: { value: 'Half a th' } });
   server.state.ended = 'judge_unknown';
-  document.dispatchEvent(new Event('visibilitychange'));
+  returnLater();
   expect(await screen.findByText('1 judgement not saved')).toBeVisible();
   cleanup();
   server.state.ended = '';
@@ -108,7 +115,7 @@ test('what is typed and not saved survives the page and the end of the link, and
 
 test('a person with the device deletes what another judge typed, and a device without storage says what it does not keep', async () => {
   const write = jest.spyOn(Storage.prototype, 'setItem');
-  const { server } = open();
+  const { server, returnLater } = open();
   await screen.findByRole('button', { name: 'Begin' });
   await begin();
   await screen.findByRole('heading', { name: 'Submission 7' });
@@ -120,7 +127,7 @@ test('a person with the device deletes what another judge typed, and a device wi
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not keep/);
   write.mockRestore();
   server.state.ended = 'judge_revoked';
-  document.dispatchEvent(new Event('visibilitychange'));
+  returnLater();
   await screen.findByText('1 judgement not saved');
   press('Delete what was typed');
   press('Delete for good');
