@@ -1,6 +1,6 @@
 import { connect, pairUp } from './connect.ts';
-import type { Assignment, Lack, Plan, Share } from './plan.ts';
-import { createShares, type Shares } from './shares.ts';
+import type { Assignment, Lack, Plan } from './plan.ts';
+import { createShares, relate, type Shares } from './shares.ts';
 
 /**
  * Who judges what. What was judged stays, and what was given stays where it can. Each submission gets its number of judgements if enough
@@ -15,13 +15,11 @@ export function assign(plan: Plan): Assignment {
   else if (shares.here.some((judge) => shares.load(judge) === 0)) balance(shares, PAIRS_GAP);
   if (plan.isPairs) pairUp(plan.submissions, shares);
   const isConnected = !plan.isPairs || connect(plan, shares);
-  const before = new Set(plan.assigned.map(keyOf));
-  const after = shares.here.flatMap((judge) =>
-    [...shares.given.submissionsOf(judge)].map((submission) => ({ judge, submission })),
-  );
+  const before = relate(plan.assigned);
+  const after = shares.given.all();
   return {
     shares: after,
-    added: after.filter((share) => !before.has(keyOf(share))),
+    added: after.filter((share) => !before.has(share)),
     ended: plan.assigned.filter((share) => !shares.given.has(share)),
     lacking: lackingOf(plan, shares),
     isConnected,
@@ -30,8 +28,6 @@ export function assign(plan: Plan): Assignment {
 
 /** A judge of pairs takes part with two submissions, and leaves two to the one who had them. */
 const PAIRS_GAP = 4;
-
-const keyOf = ({ judge, submission }: Share): string => `${judge} ${submission}`;
 
 /** A judge who was replaced has come back, or has sent what was judged meanwhile. */
 function dropSurplus({ submissions, each }: Plan, shares: Shares): void {

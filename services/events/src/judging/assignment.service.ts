@@ -8,7 +8,8 @@ import * as assignmentRepository from './assignment.repository.ts';
 import type { JudgeRow } from './judge.repository.ts';
 import * as judgeRepository from './judge.repository.ts';
 import * as judgementRepository from './judgement.repository.ts';
-import type { Plan, Share } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { relate } from './shares.ts';
 
 /** A judge without a contact for so long is replaced when another one has finished. */
 export const AWAY_MINUTES = 60;
@@ -31,20 +32,15 @@ export async function readJudging(db: EventsDb, contest: JudgedContest) {
   const assignments = await assignmentRepository.listAssignments(db, id);
   const conflicts = await assignmentRepository.listConflicts(db, id);
   const judgements = await judgementRepository.listCounted(db, contest);
-  const judgedBy = new Map(
-    judges.map((judge) => [
-      judge.id,
-      judgedOf(judgements.filter(({ judge_id }) => judge_id === judge.id)),
-    ]),
+  const judged = relate(
+    judgements.flatMap(({ judge_id: judge, ...judgement }) =>
+      [...judgedOf([judgement])].map((submission) => ({ judge, submission })),
+    ),
   );
-  const isJudged = (judge: string, submission: string) =>
-    judgedBy.get(judge)?.has(submission) ?? false;
-  const assigned = assignments.flatMap(({ judge_id, submission_id, ended_at }): Share[] =>
-    ended_at || isJudged(judge_id, submission_id)
-      ? []
-      : [{ judge: judge_id, submission: submission_id }],
+  const given = assignments.flatMap(({ judge_id: judge, submission_id: submission, ended_at }) =>
+    ended_at || judged.has({ judge, submission }) ? [] : [{ judge, submission }],
   );
-  return { contest, judges, submissions, assignments, conflicts, judgements, judgedBy, assigned };
+  return { contest, judges, submissions, conflicts, judgements, judged, assigned: relate(given) };
 }
 
 export type Judging = Awaited<ReturnType<typeof readJudging>>;
@@ -53,17 +49,15 @@ const isOver = ({ revoked_at, until, now }: JudgeRow): boolean =>
   Boolean(revoked_at) || now > until;
 
 /** Silent while another judge has finished. */
-export function awayJudges({ judges, assigned, judgedBy }: Judging): JudgeRow[] {
-  const waiting = new Set(assigned.map(({ judge }) => judge));
+export function awayJudges({ judges, assigned, judged }: Judging): JudgeRow[] {
+  const isWaiting = ({ id }: JudgeRow) => assigned.submissionsOf(id).size > 0;
   const hasFinished = judges.some(
-    (judge) => !waiting.has(judge.id) && (judgedBy.get(judge.id)?.size ?? 0) > 0,
+    (judge) => !isWaiting(judge) && judged.submissionsOf(judge.id).size > 0,
   );
   if (!hasFinished) return [];
   return judges.filter((judge) => {
     const silentMs = judge.now.getTime() - (judge.last_contact ?? judge.created_at).getTime();
-    return (
-      !judge.away_at && !isOver(judge) && waiting.has(judge.id) && silentMs > AWAY_MINUTES * 60_000
-    );
+    return !judge.away_at && !isOver(judge) && isWaiting(judge) && silentMs > AWAY_MINUTES * 60_000;
   });
 }
 
@@ -72,7 +66,7 @@ export const planOf = ({
   judges,
   submissions,
   conflicts,
-  judgedBy,
+  judged,
   assigned,
 }: Judging): Plan => ({
   judges: judges.map((judge) => ({ id: judge.id, isHere: !judge.away_at && !isOver(judge) })),
@@ -82,10 +76,8 @@ export const planOf = ({
   conflicts: conflicts
     .filter(({ is_own }) => is_own !== false)
     .map(({ judge_id, submission_id }) => ({ judge: judge_id, submission: submission_id })),
-  judged: [...judgedBy].flatMap(([judge, ids]) =>
-    [...ids].map((submission) => ({ judge, submission })),
-  ),
-  assigned,
+  judged: judged.all(),
+  assigned: assigned.all(),
 });
 
 /** Gives the judges what they are to judge, once the teams are done. Lock the contest first. */
@@ -99,5 +91,5 @@ export async function reassign(db: EventsDb, contest: JudgedContest): Promise<Ju
   }
   const { shares, added, ended } = assign(planOf(judging));
   await assignmentRepository.saveAssignment(db, { added, ended });
-  return { ...judging, assigned: shares };
+  return { ...judging, assigned: relate(shares) };
 }

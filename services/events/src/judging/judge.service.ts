@@ -24,10 +24,8 @@ type ById = ContestById & { judge_id: string };
 export async function listJudges(ctx: EventsCtx, own: ContestById): Promise<JudgePanel> {
   const contest = await contestRepository.getContest(ctx.db, own);
   const judging = await readJudging(ctx.db, contest);
-  const { submissions, judges, judgements, judgedBy } = judging;
+  const { submissions, judges, judgements, judged } = judging;
   const { lacking, isConnected } = assign(planOf(judging));
-  const madeOf = (submission: string) =>
-    [...judgedBy.values()].filter((ids) => ids.has(submission)).length;
   const each = contest.judgements_each;
   const named = new Map(submissions.map((submission) => [submission.id, submission]));
   return {
@@ -36,7 +34,7 @@ export async function listJudges(ctx: EventsCtx, own: ContestById): Promise<Judg
     has_begun: hasBegun(contest, contest.now),
     submissions: submissions.length,
     wanted: submissions.length * each,
-    made: submissions.reduce((sum, { id }) => sum + Math.min(each, madeOf(id)), 0),
+    made: submissions.reduce((sum, { id }) => sum + Math.min(each, judged.judgesOf(id).size), 0),
     lacking: lacking.flatMap(({ submission, missing, why }) => {
       const { number, team_name } = named.get(submission) ?? {};
       return number && team_name ? [{ number, team_name, missing, why }] : [];
@@ -150,8 +148,8 @@ const withLink = (
 
 function present({ timeZone }: EventsCtx, judging: Judging, judge: JudgeRow): Judge {
   const { id, name, email, until, last_contact } = judge;
-  const judged = judging.judgedBy.get(id)?.size ?? 0;
-  const toJudge = judging.assigned.filter((share) => share.judge === id).length;
+  const judged = judging.judged.submissionsOf(id).size;
+  const toJudge = judging.assigned.submissionsOf(id).size;
   const known = judging.conflicts.filter(({ judge_id }) => judge_id === id);
   return {
     ...{ id, name, email, judged },

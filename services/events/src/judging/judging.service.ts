@@ -40,28 +40,21 @@ export async function getJudging(
 }
 
 /** What the judge has judged or is to judge. */
-function listOf({ submissions, judgedBy, assigned }: Judging, { id }: UsedJudge) {
-  const own = new Set([
-    ...(judgedBy.get(id) ?? []),
-    ...assigned.flatMap(({ judge, submission }) => (judge === id ? submission : [])),
-  ]);
-  return submissions.filter((submission) => own.has(submission.id));
-}
+const listOf = ({ submissions, judged, assigned }: Judging, { id: judge }: UsedJudge) =>
+  submissions.filter(({ id: submission }) =>
+    [judged, assigned].some((shares) => shares.has({ judge, submission })),
+  );
 
 /** What the judge is to judge, the least judged first, in another order for each judge. */
-function orderOf({ judgedBy, assigned }: Judging, { id }: UsedJudge): string[] {
-  const times = (submission: string) =>
-    [...judgedBy.values()].filter((ids) => ids.has(submission)).length;
-  return assigned
-    .filter(({ judge }) => judge === id)
-    .map(({ submission }) => ({
+const orderOf = ({ judged, assigned }: Judging, { id }: UsedJudge): string[] =>
+  [...assigned.submissionsOf(id)]
+    .map((submission) => ({
       submission,
-      times: times(submission),
+      times: judged.judgesOf(submission).size,
       mix: mixOf(id + submission),
     }))
     .sort((a, b) => a.times - b.times || a.mix - b.mix)
     .map(({ submission }) => submission);
-}
 
 /** As the judge sees them. A name of a file often has that of its team. */
 async function present(

@@ -11,7 +11,7 @@ export function mixOf(text: string): number {
 }
 
 /** Which judges and submissions belong together, from both sides. */
-function relate(shares: readonly Share[]) {
+export function relate(shares: readonly Share[]) {
   const submissions = new Map<string, Set<string>>();
   const judges = new Map<string, Set<string>>();
   const setOf = (sets: Map<string, Set<string>>, key: string) => {
@@ -31,6 +31,10 @@ function relate(shares: readonly Share[]) {
       setOf(judges, submission).delete(judge);
     },
     has: ({ judge, submission }: Share) => setOf(submissions, judge).has(submission),
+    all: (): Share[] =>
+      [...submissions].flatMap(([judge, own]) =>
+        [...own].map((submission) => ({ judge, submission })),
+      ),
   };
   shares.forEach(relation.add);
   return relation;
