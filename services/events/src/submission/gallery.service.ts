@@ -78,7 +78,9 @@ export async function getGalleryPicture(
   { id, submission, question }: InputOf<typeof pictureCall>,
 ): Promise<FileAnswer> {
   const { db, storage, images } = ctx;
-  await eventRepository.getPublishedEvent(db, id);
+  const event = await eventRepository.getPublishedEvent(db, id);
+  // Each spelling of an id would be kept, and made, for itself.
+  if (event.id !== id) throw notFound('Picture');
   const all = (await listPublic(ctx, id)).flatMap(({ submissions }) => submissions);
   const sent = all.find((row) => row.id === submission);
   const part = sent?.told.find((one) => one.question === question);

@@ -360,6 +360,7 @@ test('a picture is in the gallery, small, while its team and the club show it; n
   expect(
     await status(url.replace(shown?.submissions[0]?.id ?? '', shown?.submissions[1]?.id ?? '')),
   ).toBe(404);
+  expect(await status(url.replace(event, event.toUpperCase()))).toBe(404);
   await send(team, contest, { ...withFile(picture), in_gallery: false });
   expect(await status()).toBe(404);
   await send(team, contest, { ...withFile(picture), in_gallery: true });
