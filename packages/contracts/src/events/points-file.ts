@@ -41,6 +41,10 @@ export const pointsMapping = z.object(
       )
       .default({})
       .describe('The registration of a name that no team has; empty: its row is left out'),
+    leaves_out_others: z
+      .boolean('Say whether the rows of all other names are left out.')
+      .default(false)
+      .describe('Of names that no team has and `names` does not say; asked anew for each file'),
   },
   'A mapping must be an object.',
 );

@@ -79,6 +79,8 @@ function Columns({ preview: { mapping, columns }, onChange }: ReadingProps) {
 }
 
 const LEFT_OUT = 'left out';
+/** An open scoreboard names hundreds of people who are no team. */
+const ASKED_NAMES = 20;
 
 /** A name that no team has is a question: nothing is assumed. What was said of a name before can be changed. */
 function Names({ preview: { mapping, unknown, teams }, onChange }: ReadingProps) {
@@ -93,16 +95,33 @@ function Names({ preview: { mapping, unknown, teams }, onChange }: ReadingProps)
     const id = value === LEFT_OUT ? '' : value;
     onChange({ ...mapping, names: value === '' ? names : { ...names, [name]: id } });
   };
-  return [...unknown.map((name) => ({ name, value: '' })), ...said].map(({ name, value }) => (
-    <SelectField
-      key={name}
-      label={name || 'No name'}
-      value={value}
-      options={options}
-      error={value === '' ? 'No team has this name.' : undefined}
-      onChange={(chosen) => say(name, chosen)}
-    />
-  ));
+  const asked = unknown.slice(0, ASKED_NAMES).map((name) => ({ name, value: '' }));
+  const others = mapping.leaves_out_others ? LEFT_OUT : '';
+  return (
+    <>
+      {[...asked, ...said].map(({ name, value }) => (
+        <SelectField
+          key={name}
+          label={name || 'No name'}
+          value={value}
+          options={options}
+          error={value === '' ? 'No team has this name.' : undefined}
+          onChange={(chosen) => say(name, chosen)}
+        />
+      ))}
+      {(unknown.length > 1 || others) && (
+        <SelectField
+          label={others ? 'All other names' : `All ${unknown.length} names that no team has`}
+          value={others}
+          options={[
+            { value: '', label: 'Ask for each' },
+            { value: LEFT_OUT, label: 'Leave their rows out' },
+          ]}
+          onChange={(chosen) => onChange({ ...mapping, leaves_out_others: chosen === LEFT_OUT })}
+        />
+      )}
+    </>
+  );
 }
 
 const summaryOf = ({ rows, left_out, changes, removed }: PointsPreview): string =>

@@ -36,7 +36,8 @@ export async function importPoints(ctx: EventsCtx, form: Form) {
     if (problem) throw invalid({ file: problem });
     const points = rows.map(({ team_name, ...row }) => row);
     await resultRepository.replacePoints(ctx.db, contest.id, points);
-    const points_mapping = JSON.stringify({ ...mapping, headings: headingsOf(file, mapping) });
+    const kept = { ...mapping, leaves_out_others: false, headings: headingsOf(file, mapping) };
+    const points_mapping = JSON.stringify(kept);
     await contestRepository.updateContest(ctx.db, contest.id, { points_mapping });
     const detail = { teams: rows.length };
     if (changes > 0) await recordContest(ctx, 'contest.points_imported', contest, { detail });

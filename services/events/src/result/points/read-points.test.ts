@@ -114,6 +114,17 @@ test('a name that no team has is asked once; the admin chooses a team or leaves 
     );
 });
 
+test('of an open scoreboard all other names are left out at once, and said', () => {
+  const file = 'Ctrl Alt Elite;9\nteam;points\nNull Pointers;4\nalice;3\nbob;2\nTotal;9';
+  expect(read(file, { leaves_out_others: true, names: { bob: 'r1' } })).toMatchObject({
+    ...{ unknown: [], problems: [], left_out: 3 },
+    rows: [
+      { registration_id: 'r2', points: 4 },
+      { registration_id: 'r1', points: 2 },
+    ],
+  });
+});
+
 test.each(['twelve', '', '1e5', 'NaN', '99999999999', '2 45', "5'30"])(
   'points “%s” are refused with their row',
   (points) => {

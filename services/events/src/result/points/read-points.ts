@@ -56,7 +56,8 @@ export function guessMapping(rows: CsvRow[]): PointsMapping {
     column !== time && POINTS.test(plainHeading(cell)) && cellIn(first, column) ? [column] : [],
   );
   return {
-    ...{ header_row: header < 0 ? null : header, team: columnIn(headings, TEAM), time, names: {} },
+    ...{ header_row: header < 0 ? null : header, team: columnIn(headings, TEAM), time },
+    ...{ names: {}, leaves_out_others: false },
     points: points.length === 1 ? (points[0] ?? null) : null,
   };
 }
@@ -97,7 +98,9 @@ export function readPoints(rows: CsvRow[], mapping: PointsMapping, teams: Contes
   ].filter((question) => question !== false);
   const read = questions.length > 0 ? { rows: [], problems: questions } : readRows(kept);
   const columns = columnsOf(headingsOf(rows, mapping), body);
-  return { mapping, columns, unknown, left_out: body.length - kept.length, ...read };
+  // What stands above the headings may be teams: it is counted.
+  const left_out = rows.length - (header_row === null ? 0 : 1) - kept.length;
+  return { mapping, columns, unknown, left_out, ...read };
 }
 
 interface KeptRow {
@@ -151,7 +154,7 @@ function columnsOf(headings: string[], body: CsvRow[]): Read['columns'] {
 /** @returns null for a row that an admin leaves out, undefined for a name that must be asked */
 function teamOf(
   name: string,
-  { names }: PointsMapping,
+  { names, leaves_out_others }: PointsMapping,
   known: { team: ContestTeam; plain: string }[],
 ): ContestTeam | null | undefined {
   const asked = folded(name);
@@ -160,5 +163,6 @@ function teamOf(
   if (exact.length === 1) return exact[0]?.team;
   const chosen = Object.hasOwn(names, name) ? names[name] : undefined;
   if (chosen === '') return null;
-  return known.find(({ team }) => team.registration_id === chosen)?.team;
+  const said = known.find(({ team }) => team.registration_id === chosen)?.team;
+  return said ?? (leaves_out_others ? null : undefined);
 }
