@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30 * 60 * 1000;
+const RETRY_MS = 60 * 1000;
 
 interface Update {
   /** Whether the page opens without a network. */
@@ -16,26 +17,34 @@ export function useUpdate(worker: string, scope: string): Update {
   useEffect(() => {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return undefined;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const follow = async () => {
-      const registration = await serviceWorker.register(worker, {
-        scope,
-        updateViaCache: 'none',
-      });
-      const look = () => {
-        setIsKept(Boolean(registration.active));
-        setWaiting((registration.active && registration.waiting) ?? undefined);
-      };
-      look();
-      registration.addEventListener('updatefound', () =>
-        registration.installing?.addEventListener('statechange', look),
-      );
-      registration.installing?.addEventListener('statechange', look);
-      timer = setInterval(() => void registration.update().catch(() => undefined), EVERY_MS);
+    let registration: ServiceWorkerRegistration | undefined;
+    const look = () => {
+      setIsKept(Boolean(registration?.active));
+      setWaiting((registration?.active && registration.waiting) ?? undefined);
     };
-    // Without it the page works as long as its tab is open.
-    follow().catch(() => undefined);
-    return () => clearInterval(timer);
+    const follow = () => registration?.installing?.addEventListener('statechange', look);
+    const keep = async () => {
+      registration = await serviceWorker.register(worker, { scope, updateViaCache: 'none' });
+      look();
+      follow();
+      registration.addEventListener('updatefound', follow);
+    };
+    /** The browser forgets a worker whose files did not all come, so it is registered again. */
+    const check = () => {
+      const work = registration?.active ? registration.update() : keep();
+      // Without a worker the page works as long as its tab is open.
+      work.catch(() => undefined);
+    };
+    const retry = () => {
+      if (!registration?.active) check();
+    };
+    check();
+    const timers = [setInterval(check, EVERY_MS), setInterval(retry, RETRY_MS)];
+    addEventListener('online', check);
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+      removeEventListener('online', check);
+    };
   }, [worker, scope]);
   const begin = waiting && (() => startWith(waiting));
   return { isKept, begin };
