@@ -12,7 +12,7 @@ import type { HereAsked } from './question.ts';
  * inputs; any other failure is `state.error`, with its text as `state.message`.
  */
 export function useAsked({ schema, start = {}, send, done, onDone, failure = '' }: HereAsked) {
-  const form = useZodForm(schema ?? z.object({}), { defaultValues: start, mode: 'onSubmit' });
+  const form = useZodForm(schema ?? z.object({}), { defaultValues: start });
   const write = useSend();
   const [error, setError] = useState<unknown>();
   const { isDirty, isSubmitting } = form.formState;

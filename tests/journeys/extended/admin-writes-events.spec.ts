@@ -79,7 +79,7 @@ test('changes of events and restorations from the trash survive failures', async
       call: ['POST', /\/api\/admin\/.+\/restore$/],
       send: restore,
       working: restore,
-      failure: `${name} was not restored. Please try again.`,
+      failure: 'It was not restored. Please try again.',
       kept: () => expect(restore).toBeEnabled(),
       done: () => expect(restore).toHaveCount(0),
     });
