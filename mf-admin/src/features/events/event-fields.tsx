@@ -27,6 +27,8 @@ export function EventFields({ form, input, imageField, isNew }: Props) {
         <Button
           variant="text"
           aria-pressed={isWhole}
+          // The field that is left would show its error, and move the button away from below the pointer.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsWhole(!isWhole)}
           sx={{ justifySelf: 'start' }}
         >
