@@ -26,3 +26,23 @@ test('the names of an open scoreboard are left out at once, and only some of the
   await userEvent.selectOptions(all, 'Leave their rows out');
   expect(onChange).toHaveBeenCalledWith({ ...preview.mapping, leaves_out_others: true });
 });
+
+test('teams without points are named before the import: a misspelt name may be among the rows that are left out', () => {
+  const teams = ['Ctrl Alt Elite', 'Null Pointers'].map((team_name, nth) => ({
+    ...{ registration_id: `r${nth}`, team_name },
+  }));
+  const preview: PointsPreview = {
+    mapping: {
+      ...{ header_row: 0, team: 0, points: 1, time: null, names: {}, leaves_out_others: true },
+    },
+    ...{ unknown: [], columns: [], problems: [], teams, left_out: 4, changes: 1, removed: [] },
+    rows: [{ registration_id: 'r0', team_name: 'Ctrl Alt Elite', points: 3, time: '' }],
+  };
+  renderOffice(
+    <PointsReading preview={preview} onChange={() => undefined} />,
+    officeServer(() => ({ body: {} })),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 team with points, 1 change, 4 rows left out, no points for Null Pointers.',
+  );
+});

@@ -124,12 +124,28 @@ function Names({ preview: { mapping, unknown, teams }, onChange }: ReadingProps)
   );
 }
 
-const summaryOf = ({ rows, left_out, changes, removed }: PointsPreview): string =>
-  `${[
+const SHOWN_TEAMS = 5;
+
+/** Teams that the file does not name are said: a misspelt name may have been left out with others. */
+const missingText = ({ rows, teams, removed }: PointsPreview): string | false => {
+  const named = new Set(rows.map(({ registration_id }) => registration_id));
+  const missing = teams.filter(
+    ({ registration_id, team_name }) => !named.has(registration_id) && !removed.includes(team_name),
+  );
+  const shown = missing.slice(0, SHOWN_TEAMS).map(({ team_name }) => team_name);
+  const more = missing.length > SHOWN_TEAMS ? ` and ${missing.length - SHOWN_TEAMS} more` : '';
+  return missing.length > 0 && `no points for ${shown.join(', ')}${more}`;
+};
+
+const summaryOf = (preview: PointsPreview): string => {
+  const { rows, left_out, changes, removed } = preview;
+  return `${[
     `${countText(rows.length, 'team')} with points`,
     changes === 0 ? 'all are known already' : countText(changes, 'change'),
     left_out > 0 && `${countText(left_out, 'row')} left out`,
     removed.length > 0 && `points removed of ${removed.join(', ')}`,
+    missingText(preview),
   ]
     .filter(Boolean)
     .join(', ')}.`;
+};
