@@ -44,7 +44,9 @@ export const pointsMapping = z.object(
     leaves_out_others: z
       .boolean('Say whether the rows of all other names are left out.')
       .default(false)
-      .describe('Of names that no team has and `names` does not say; asked anew for each file'),
+      .describe(
+        'Leaves out the rows of all names that no team and `names` has. Each file is asked anew',
+      ),
   },
   'A mapping must be an object.',
 );

@@ -51,7 +51,7 @@ function fill({ submissions, each }: Plan, shares: Shares): void {
   }
 }
 
-/** Passes submissions on until nobody can reach a judge who has `gap` fewer. */
+/** Passes submissions from judge to judge until no chain of judges leads to one whose load is lower by `gap`. */
 function balance(shares: Shares, gap: number): void {
   const passes = (judge: string) => {
     const most = shares.load(judge) - gap;
@@ -62,7 +62,7 @@ function balance(shares: Shares, gap: number): void {
 }
 
 interface Passing {
-  /** The load of the judge with whom it ends. */
+  /** The load of the last judge of the chain. */
   most: number;
   asked: Set<string>;
 }

@@ -95,7 +95,7 @@ export async function askOfDomains(db: EventsDb, contestId: string): Promise<voi
     on conflict do nothing`.execute(db);
 }
 
-/** A judge who has once said that they know a team stays with it, so the order of the answers changes nothing. */
+/** Once a judge has said that they know a team, it stays said, so the order of the answers does not matter. */
 export async function saveConflict(
   db: EventsDb,
   answer: { judge_id: string; submission_id: string; is_own: boolean },

@@ -4,7 +4,7 @@ import { useJoin } from '../../../queue/use-join.ts';
 import { joinJudging } from '../work/act.ts';
 import type { JudgingWork } from '../work/judging-work.ts';
 
-/** The link is opened by a tap: what only looks at addresses, such as a mail scanner, is no judge who has come. */
+/** A judge opens the link by a tap: a mail scanner, which only visits the address, must not count as the judge. */
 export function JoinJudging({ work, secret, onJoined }: JoinProps<JudgingWork>) {
   const { error, isBusy, run } = useJoin(() => joinJudging(work, secret), onJoined);
   return (

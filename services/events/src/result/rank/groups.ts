@@ -1,4 +1,4 @@
-/** Ids that stand in one list are in one group, and so are all that lists connect. The largest group comes first. */
+/** The ids of a list are in one group. Lists that share an id make one group together. The largest group comes first. */
 export function groupsOf(lists: Iterable<readonly string[]>): string[][] {
   const groupOf = new Map<string, Set<string>>();
   for (const ids of lists) {

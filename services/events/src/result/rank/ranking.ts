@@ -33,7 +33,7 @@ interface Scale {
   unitAt: (quality: number) => number;
 }
 
-/** Those of which the judgements tell nothing come last, without a place. */
+/** Submissions about which the judgements say nothing come last, without a place. */
 export function rankEstimates(
   all: string[],
   { ids, qualities, covariance }: Estimates,

@@ -74,7 +74,7 @@ const phonesOf = (id: string, door: Door): ListKind<DoorDevice> => ({
       label: 'Clear',
       busy: 'Clearing…',
       ask: () =>
-        'Everything that this phone has sent is taken back. People whom only it let in are not here any more, and people whom it undid are here again.',
+        'Everything that this phone has sent is taken back. A check-in that only this phone made no longer counts, and one that it undid counts again.',
       write: (phone) =>
         write(
           clearDoorDevice,
